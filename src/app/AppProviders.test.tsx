@@ -10,12 +10,12 @@ import { testIntl } from '../../test/setup/testIntl';
 import { decodeMfaChallenge } from '../api/accounts/mfa';
 import { AppProviders } from './AppProviders';
 import { createEventChannel } from '../platform/eventChannel';
-import { ChallengeForm } from '../features/session/components/ChallengeForm';
-import { ConfirmEmailPage } from '../features/session/pages/ConfirmEmailPage';
-import { ForgotPasswordPage } from '../features/session/pages/ForgotPasswordPage';
-import { LoginPage } from '../features/session/pages/LoginPage';
-import { RegisterPage } from '../features/session/pages/RegisterPage';
-import { ResetPasswordPage } from '../features/session/pages/ResetPasswordPage';
+import { ChallengeForm } from '../features/account/sign-in/ChallengeForm';
+import { ConfirmEmailPage } from '../features/account/registration/ConfirmEmailPage';
+import { ForgotPasswordPage } from '../features/account/password/ForgotPasswordPage';
+import { LoginPage } from '../features/account/sign-in/LoginPage';
+import { RegisterPage } from '../features/account/registration/RegisterPage';
+import { ResetPasswordPage } from '../features/account/password/ResetPasswordPage';
 
 function app(page: ReactElement, path: string): ReactElement {
   return (

@@ -1,5 +1,5 @@
 import { useGetOwnProfileQuery } from '../api/buyer/ownProfile';
-import { AddressForm } from '../features/account/components/AddressForm';
+import { AddressForm } from '../features/account/details/AddressForm';
 
 type NewAddressFormProps = {
   onDone: () => void;

@@ -1,6 +1,6 @@
 // The part of a viewer's profile that the onboarding journeys depend on. Pure.
 import type { Viewer } from '../api/buyer/users';
-import type { JourneyProfile } from '../features/onboarding/components/JourneyRunner';
+import type { JourneyProfile } from '../features/account/onboarding/JourneyRunner';
 
 type TabContext = {
   /** A code was sent to a phone number entered in this tab. */

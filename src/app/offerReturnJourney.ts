@@ -1,7 +1,7 @@
 // Opens the journey for users who return after half a year or more, if one of its steps is
 // incomplete. Once per user and tab.
 import { usersApi } from '../api/buyer/users';
-import { getNextStep } from '../features/onboarding/model/journeys';
+import { getNextStep } from '../features/account/onboarding/journeys';
 import { tabStorage } from '../platform/storage';
 import type { AppDependencies } from './appDependencies';
 import { getJourneyProfile } from './getJourneyProfile';

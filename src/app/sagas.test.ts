@@ -13,7 +13,7 @@ import {
   requestAnswered,
   requestRefused,
   screenOpened,
-} from '../features/mfa/model/mfaActions';
+} from '../features/account/second-factor/mfaActions';
 import type { ChannelEvents } from '../platform/eventChannel';
 import { createEventChannel } from '../platform/eventChannel';
 import { createLazySagas, createMfaPort } from './lazyMiddleware';

@@ -5,8 +5,8 @@ import createSagaMiddleware from 'redux-saga';
 import { call, spawn, takeEvery, type Effect } from 'redux-saga/effects';
 import type { ApiError } from '../api/core/apiError';
 import type { MfaOutcome } from '../api/core/apiExtra';
-import { mfaSaga, type MfaDependencies } from '../features/mfa/mfaSaga';
-import { askForSecondFactor } from '../features/mfa/model/mfaActions';
+import { mfaSaga, type MfaDependencies } from '../features/account/second-factor/mfaSaga';
+import { askForSecondFactor } from '../features/account/second-factor/mfaActions';
 import {
   visitorTrackingSaga,
   createSend,

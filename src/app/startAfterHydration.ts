@@ -3,7 +3,7 @@
 // once, in the task of hydrateRoot and so before React's first render, which is a separate task.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { usersApi } from '../api/buyer/users';
-import { hasPendingFavorite } from '../features/favorites/model/pendingFavorite';
+import { hasPendingFavorite } from '../features/favorites/pendingFavorite';
 import { getIntl } from '../i18n/getIntl';
 import { readCookie, readUserId } from '../platform/cookies';
 import { loadWithRetries } from '../platform/loadWithRetries';

@@ -2,7 +2,7 @@
 // and see. The context ends with the browser.
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { SEEN, slideInKeys } from '../../src/features/onboarding/model/slideInTimes';
+import { SEEN, slideInKeys } from '../../src/features/account/onboarding/slideInTimes';
 
 export type Visitor = {
   context: BrowserContext;

@@ -12,7 +12,7 @@ import type { WireReceipt } from '../../src/contract/orders/documents';
 import type { WireOrder, WireOrderAmounts } from '../../src/contract/orders/orderSchemas';
 import { decodeLotShipping, type LotShipping } from '../../src/api/buyer/decode/lotDetail';
 import { decodeOrderAmounts } from '../../src/api/orders/decodeOrder';
-import { getCostFigures, type VatRate } from '../../src/features/bidding/model/costFigures';
+import { getCostFigures, type VatRate } from '../../src/features/bidding/cost/costFigures';
 import { getSumLines } from '../../src/features/documents/sheets/ReceiptSheet';
 import { getCostStatement, toCostAmounts, type CostStatement } from '../../src/lib/costStatement';
 import { findHighestBid, calculateLandedCost, type CostFigures } from '../../src/lib/landedCost';

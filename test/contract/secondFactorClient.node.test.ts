@@ -13,7 +13,7 @@ import {
   challengesGathered,
   codeApproved,
   screenOpened,
-} from '../../src/features/mfa/model/mfaActions';
+} from '../../src/features/account/second-factor/mfaActions';
 import { createStillClock } from '../../src/platform/clock';
 import { createEventChannel, type EventChannel } from '../../src/platform/eventChannel';
 import type { OverlayRequest } from '../../src/platform/overlayNames';

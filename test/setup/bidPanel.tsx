@@ -6,7 +6,7 @@ import { lotReplies, wireProfile } from '../builders/wireLot';
 import { type Answer, type Replies } from './fakeTransport';
 import { renderFeature, type RenderedFeature } from './renderFeature';
 import { decodeViewer, type Viewer } from '../../src/api/buyer/users';
-import { BidPanel } from '../../src/features/bidding/components/BidPanel';
+import { BidPanel } from '../../src/features/bidding/panel/BidPanel';
 
 export const POST = 'POST /buyer/api/v3/lots/1/bids';
 export const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';

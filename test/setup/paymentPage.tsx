@@ -5,7 +5,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { WirePaymentRequest } from '../../src/contract/orders/paymentRequests';
-import { PaymentRequestPage } from '../../src/features/payments/pages/PaymentRequestPage';
+import { PaymentRequestPage } from '../../src/features/payments/PaymentRequestPage';
 import { wireCard } from '../builders/wireAccount';
 import { wirePaymentRequest, wirePostalAddress } from '../builders/wirePayment';
 import type { Replies } from './fakeTransport';

@@ -1,7 +1,7 @@
 // Completes a sign-out that happened elsewhere: refetches what differs for signed-out visitors,
 // replaces the header, shows a message, and leaves a page that requires a session.
 import { getIntl } from '../../i18n/getIntl';
-import type { SessionEnd } from '../../features/session/model/signedOutElsewhere';
+import type { SessionEnd } from '../../features/account/sign-in/signedOutElsewhere';
 import { parkSnackbar } from '../../platform/parkedSnackbar';
 import type { AppDependencies } from '../appDependencies';
 import { invalidateForPerson } from '../crossServiceInvalidation';

@@ -6,7 +6,7 @@ import { testNow } from '../../../test/setup/renderUi';
 import { createTestClock } from '../../../test/setup/testClock';
 import { usersApi } from '../../api/buyer/users';
 import { POLL_MS } from '../../features/live/liveConnection';
-import { SIGNED_OUT_ELSEWHERE } from '../../features/session/model/signedOutElsewhere';
+import { SIGNED_OUT_ELSEWHERE } from '../../features/account/sign-in/signedOutElsewhere';
 import { createEventChannel } from '../../platform/eventChannel';
 import type * as SessionSignal from '../../platform/sessionSignal';
 import { announceSessionEnd, watchSession } from '../../platform/sessionSignal';

@@ -7,7 +7,7 @@ import { tabStorage } from '../../platform/storage';
 import {
   SIGNED_OUT_ELSEWHERE,
   type SessionEnd,
-} from '../../features/session/model/signedOutElsewhere';
+} from '../../features/account/sign-in/signedOutElsewhere';
 import type { AppDependencies } from '../appDependencies';
 import { markHeaderStale } from '../../platform/headerAge';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Viewer } from '../../api/buyer/users';
-import { useViewer } from '../../features/session/useSignIn';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { useOpenOverlay, useOverlay } from '../../platform/overlay';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useViewer } from '../../features/session/useSignIn';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { showExplicitContent } from '../../platform/explicitContent';
 import type { OverlayRequest } from '../../platform/overlayNames';
 import { useEventChannel } from '../../platform/eventChannel';

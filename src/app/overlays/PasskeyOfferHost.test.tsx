@@ -67,7 +67,7 @@ it.each<[string, Parameters<typeof show>[0], () => void]>([
   show(setting);
   // By then the chunk, the profile and the device's answer have arrived.
   await act(async () => {
-    await import('../../features/passkeys/components/PasskeyOffer');
+    await import('../../features/account/passkeys/PasskeyOffer');
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   });
   expect(offer()).not.toBeInTheDocument();

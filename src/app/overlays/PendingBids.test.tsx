@@ -5,7 +5,7 @@ import { wireProfile } from '../../../test/builders/wireLot';
 import { createErrorReply, type Replies, type Reply } from '../../../test/setup/fakeTransport';
 import { renderFeature, testContext, testStore } from '../../../test/setup/renderFeature';
 import { decodeViewer } from '../../api/buyer/users';
-import { notifyPendingBids, claimPendingBids } from '../../features/bidding/model/bidRecord';
+import { notifyPendingBids, claimPendingBids } from '../../features/bidding/bid/bidRecord';
 import type { OpenContext } from '../routes/openRoute';
 import { PendingBids } from './PendingBids';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PendingBid } from '../../features/bidding/components/PendingBid';
+import { PendingBid } from '../../features/bidding/bid/PendingBid';
 import {
   getPendingLotIds,
   isBidBoxMounted,
   subscribeToPendingBids,
-} from '../../features/bidding/model/bidRecord';
-import { useSignIn, useViewer } from '../../features/session/useSignIn';
+} from '../../features/bidding/bid/bidRecord';
+import { useSignIn, useViewer } from '../../features/account/sign-in/useSignIn';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import type { OpenContext } from '../routes/openRoute';
 import styles from './PendingBids.module.css';

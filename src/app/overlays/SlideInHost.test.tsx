@@ -53,7 +53,7 @@ it('never covers the filters of a list, and appears on the next page', async () 
   const { clock } = show({}, 'buyer', '/c/3-art');
   act(() => clock.advance(3000));
   await act(async () => {
-    await import('../../features/onboarding/components/SlideIns');
+    await import('../../features/account/onboarding/SlideIns');
   });
   expect(slideIn()).not.toBeInTheDocument();
   act(() => screen.getByRole('link', { name: 'Book' }).click());

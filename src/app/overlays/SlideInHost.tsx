@@ -1,11 +1,11 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { WELCOME_AFTER_MS } from '../../features/onboarding/model/slideInTimes';
-import { getAccountHref } from '../../features/session/model/accountPaths';
-import { getReturnPath, useViewer } from '../../features/session/useSignIn';
+import { WELCOME_AFTER_MS } from '../../features/account/onboarding/slideInTimes';
+import { getAccountHref } from '../../features/account/sign-in/accountPaths';
+import { getReturnPath, useViewer } from '../../features/account/sign-in/useSignIn';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { ClockContext } from '../../platform/clock';
-import { PASSKEY_OFFER_KEY } from '../../features/session/model/passkeyOffer';
+import { PASSKEY_OFFER_KEY } from '../../features/account/sign-in/passkeyOffer';
 import { hasPlatformAuthenticator, useCanUsePasskeys } from '../../platform/passkeys';
 import { useTabValue } from '../../platform/useTabValue';
 import { parseLotIdFromPath } from '../../lib/urls';
@@ -33,7 +33,7 @@ export function PasskeyOfferHost({ context }: { context: OpenContext | null }) {
       if (!(await hasPlatformAuthenticator())) return;
       const [{ PasskeyOffer }] = await Promise.all([
         import(
-          /* webpackChunkName: "passkey-offer" */ '../../features/passkeys/components/PasskeyOffer'
+          /* webpackChunkName: "passkey-offer" */ '../../features/account/passkeys/PasskeyOffer'
         ),
         loadNamespaces(context.pageInfo.locale, ['passkeys'], context.namespaceUrls),
       ]);
@@ -75,9 +75,7 @@ export function SlideInHost({ context }: { context: OpenContext | null }) {
       () => {
         if (clock.now() < due) return;
         Promise.all([
-          import(
-            /* webpackChunkName: "slide-ins" */ '../../features/onboarding/components/SlideIns'
-          ),
+          import(/* webpackChunkName: "slide-ins" */ '../../features/account/onboarding/SlideIns'),
           loadNamespaces(context.pageInfo.locale, ['onboarding'], context.namespaceUrls),
         ])
           .then(([{ SlideIns }]) => {

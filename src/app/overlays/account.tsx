@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { ConsentForm } from '../../features/account/components/ConsentForm';
-import { EmailPending } from '../../features/account/components/EmailChangeForm';
-import { NameForm } from '../../features/account/components/NameForm';
-import { PhoneForm, PhoneCodeForm } from '../../features/account/components/PhoneForm';
+import { ConsentForm } from '../../features/account/details/ConsentForm';
+import { EmailPending } from '../../features/account/details/EmailChangeForm';
+import { NameForm } from '../../features/account/details/NameForm';
+import { PhoneForm, PhoneCodeForm } from '../../features/account/details/PhoneForm';
 import { marketCountries } from '../../lib/countries';
 import { useOpenOverlay, useOverlay } from '../../platform/overlay';
 import { NewAddressForm } from '../NewAddressForm';

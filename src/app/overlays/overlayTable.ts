@@ -20,28 +20,28 @@ export const overlayTable: Readonly<Record<OverlayName, OverlayScreen>> = {
   FORGOT_PASSWORD: {
     load: () =>
       import(
-        /* webpackChunkName: "overlay-forgot-password" */ '../../features/session/components/ForgotPasswordOverlay'
+        /* webpackChunkName: "overlay-forgot-password" */ '../../features/account/password/ForgotPasswordOverlay'
       ).then(({ ForgotPasswordOverlay: Overlay }) => ({ Overlay })),
     namespaces: ['session'],
   },
   RESET_PASSWORD: {
     load: () =>
       import(
-        /* webpackChunkName: "overlay-reset-password" */ '../../features/session/components/ResetPasswordOverlay'
+        /* webpackChunkName: "overlay-reset-password" */ '../../features/account/password/ResetPasswordOverlay'
       ).then(({ ResetPasswordOverlay: Overlay }) => ({ Overlay })),
     namespaces: ['session'],
   },
   REQUEST_MFA: {
     load: () =>
       import(
-        /* webpackChunkName: "overlay-mfa" */ '../../features/mfa/components/MfaMethodsOverlay'
+        /* webpackChunkName: "overlay-mfa" */ '../../features/account/second-factor/MfaMethodsOverlay'
       ).then(({ MfaMethodsOverlay: Overlay }) => ({ Overlay })),
     namespaces: ['mfa'],
   },
   MFA_OTP: {
     load: () =>
       import(
-        /* webpackChunkName: "overlay-mfa" */ '../../features/mfa/components/MfaCodeOverlay'
+        /* webpackChunkName: "overlay-mfa" */ '../../features/account/second-factor/MfaCodeOverlay'
       ).then(({ MfaCodeOverlay: Overlay }) => ({ Overlay })),
     namespaces: ['mfa'],
   },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { DropOffChecklist } from '../../features/account/components/DropOffChecklist';
-import { DropOffSummary, useDropOffOrder } from '../../features/shipping/components/DropOffSummary';
+import { DropOffChecklist } from '../../features/account/details/DropOffChecklist';
+import { DropOffSummary, useDropOffOrder } from '../../features/shipping/DropOffSummary';
 import { useOverlay } from '../../platform/overlay';
 import { Dialog } from '../../ui/Dialog';
 

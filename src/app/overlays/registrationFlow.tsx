@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetOwnProfileQuery } from '../../api/buyer/ownProfile';
 import type { Viewer } from '../../api/buyer/users';
-import { AddressForm } from '../../features/account/components/AddressForm';
-import { CardForm } from '../../features/account/components/CardForm';
-import { ConsentForm } from '../../features/account/components/ConsentForm';
-import { HoldStep } from '../../features/account/components/HoldStep';
-import { NameForm } from '../../features/account/components/NameForm';
-import { PhoneForm, PhoneCodeForm } from '../../features/account/components/PhoneForm';
-import { usePendingCode } from '../../features/account/hooks/usePendingCode';
+import { AddressForm } from '../../features/account/details/AddressForm';
+import { CardForm } from '../../features/account/cards/CardForm';
+import { ConsentForm } from '../../features/account/details/ConsentForm';
+import { HoldStep } from '../../features/account/cards/HoldStep';
+import { NameForm } from '../../features/account/details/NameForm';
+import { PhoneForm, PhoneCodeForm } from '../../features/account/details/PhoneForm';
+import { usePendingCode } from '../../features/account/details/usePendingCode';
 import {
   JourneyRunner,
   type StepSlot,
   AuthenticatorStep,
-} from '../../features/onboarding/components/JourneyRunner';
+} from '../../features/account/onboarding/JourneyRunner';
 import {
   isJourneyName,
   type JourneyName,
   type StepId,
-} from '../../features/onboarding/model/journeys';
-import { useViewer } from '../../features/session/useSignIn';
+} from '../../features/account/onboarding/journeys';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { useOverlay } from '../../platform/overlay';
 import { AccountOverlay } from './AccountOverlay';
 import { readHoldParams, type HoldRequest } from '../getLotPurchase';

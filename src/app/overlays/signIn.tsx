@@ -1,4 +1,4 @@
-import { SignInOverlay } from '../../features/session/components/SignInOverlay';
+import { SignInOverlay } from '../../features/account/sign-in/SignInOverlay';
 import { UnsentBid } from './UnsentBid';
 
 /** Sign-in, with the bid that waits for it. */

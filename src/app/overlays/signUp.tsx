@@ -1,4 +1,4 @@
-import { SignUpOverlay } from '../../features/session/components/SignUpOverlay';
+import { SignUpOverlay } from '../../features/account/registration/SignUpOverlay';
 import { useUnsentBid, UnsentBid } from './UnsentBid';
 
 /** Registration, with the bid that waits for it. */

@@ -1,1 +1,1 @@
-export { AdultChecks } from '../../features/adults/components/AdultChecks';
+export { AdultChecks } from '../../features/adults/AdultChecks';

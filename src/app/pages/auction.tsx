@@ -1,4 +1,4 @@
-import { AuctionPage } from '../../features/discovery/pages/AuctionPage';
+import { AuctionPage } from '../../features/discovery/auctions/AuctionPage';
 import { lotSlots } from './lotSlots';
 
 export function Page() {

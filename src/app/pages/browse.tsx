@@ -1,4 +1,4 @@
-import { BrowsePage } from '../../features/discovery/pages/BrowsePage';
+import { BrowsePage } from '../../features/discovery/search/BrowsePage';
 import { lotSlots } from './lotSlots';
 
 export function Page() {

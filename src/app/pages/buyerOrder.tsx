@@ -1,6 +1,6 @@
-import { BuyerFeedback } from '../../features/feedback/components/BuyerFeedback';
-import { BuyerOrderPage } from '../../features/orders/pages/BuyerOrderPage';
-import { PackageTracking } from '../../features/shipping/components/PackageTracking';
+import { BuyerFeedback } from '../../features/feedback/BuyerFeedback';
+import { BuyerOrderPage } from '../../features/orders/detail/BuyerOrderPage';
+import { PackageTracking } from '../../features/shipping/PackageTracking';
 
 /** A buyer's order page: the order, its package and its feedback. */
 export function Page() {

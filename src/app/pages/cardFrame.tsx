@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { CardForm } from '../../features/account/components/CardForm';
-import { ProviderChallenge } from '../../features/account/components/ProviderChallenge';
-import type { FrameMessage } from '../../features/account/components/CardFrame';
+import { CardForm } from '../../features/account/cards/CardForm';
+import { ProviderChallenge } from '../../features/account/cards/ProviderChallenge';
+import type { FrameMessage } from '../../features/account/cards/CardFrame';
 import styles from './cardFrame.module.css';
 
 /** Sends to the embedding page, on our own origin only. */

@@ -1,4 +1,4 @@
-import { CategoryPage } from '../../features/discovery/pages/CategoryPage';
+import { CategoryPage } from '../../features/discovery/categories/CategoryPage';
 import { lotSlots } from './lotSlots';
 
 export function Page() {

@@ -1,5 +1,5 @@
-import { CustomsPaperPage } from '../../features/documents/pages/CustomsPaperPage';
-import { ReceiptPage } from '../../features/documents/pages/ReceiptPage';
+import { CustomsPaperPage } from '../../features/documents/CustomsPaperPage';
+import { ReceiptPage } from '../../features/documents/ReceiptPage';
 import { Cn22Sheet } from '../../features/documents/sheets/Cn22Sheet';
 import { Cn23Sheet } from '../../features/documents/sheets/Cn23Sheet';
 import { InvoiceSheet } from '../../features/documents/sheets/InvoiceSheet';

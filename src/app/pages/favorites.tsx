@@ -1,5 +1,5 @@
-import { FavoritesPage } from '../../features/favorites/pages/FavoritesPage';
-import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/components/LotGrid';
+import { FavoritesPage } from '../../features/favorites/FavoritesPage';
+import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/LotGrid';
 import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
 export function Page() {

@@ -1,8 +1,8 @@
-import { AuctionCards } from '../../features/discovery/components/AuctionCards';
-import { PopularCategories } from '../../features/discovery/components/PopularCategories';
-import { HomePage } from '../../features/home/pages/HomePage';
-import { LiveLotCard } from '../../features/lots/components/LiveLotCard';
-import { LotGrid } from '../../features/lots/components/LotGrid';
+import { AuctionCards } from '../../features/discovery/auctions/AuctionCards';
+import { PopularCategories } from '../../features/discovery/categories/PopularCategories';
+import { HomePage } from '../../features/home/HomePage';
+import { LiveLotCard } from '../../features/lots/LiveLotCard';
+import { LotGrid } from '../../features/lots/LotGrid';
 import { renderFavoriteButton, withLiveCards } from './lotSlots';
 
 /** The home page with live lot cards and auctions. */

@@ -5,24 +5,24 @@ import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
 import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
-import { BidHistory } from '../../features/bidding/components/BidHistory';
-import { parseBidsPage } from '../../features/bidding/model/bidsArgs';
-import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
-import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
-import { canStillChange } from '../../features/live/model/lotStatus';
+import { BidHistory } from '../../features/bidding/history/BidHistory';
+import { parseBidsPage } from '../../features/bidding/history/bidsArgs';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton';
+import { ConnectionIndicator } from '../../features/live/ConnectionIndicator';
+import { canStillChange } from '../../features/live/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
-import { ClosingPanel, SimilarLots } from '../../features/lot-page/components/ClosingPanel';
-import { LotInterest } from '../../features/lot-page/components/LotHead';
-import { LotPage } from '../../features/lot-page/components/LotPage';
-import { useLotTexts } from '../../features/lot-page/hooks/useLotTexts';
+import { ClosingPanel, SimilarLots } from '../../features/lot-page/ClosingPanel';
+import { LotInterest } from '../../features/lot-page/LotHead';
+import { LotPage } from '../../features/lot-page/LotPage';
+import { useLotTexts } from '../../features/lot-page/useLotTexts';
 import {
   parseCountryQuery,
   lotQueries,
   getLotPath,
   parseLotAddress,
-} from '../../features/lot-page/model/lotQueries';
-import { LotGrid } from '../../features/lots/components/LotGrid';
-import { useSignIn, useViewer } from '../../features/session/useSignIn';
+} from '../../features/lot-page/lotQueries';
+import { LotGrid } from '../../features/lots/LotGrid';
+import { useSignIn, useViewer } from '../../features/account/sign-in/useSignIn';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';

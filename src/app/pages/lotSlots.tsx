@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LotCard } from '../../api/buyer/decode/lotCard';
-import type { LotSlots } from '../../features/discovery/model/lotSlots';
-import { FavoriteButton } from '../../features/favorites/components/FavoriteButton';
-import { LiveCards } from '../../features/lots/components/LiveCards';
-import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/components/LotGrid';
+import type { LotSlots } from '../../features/discovery/results/lotSlots';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton';
+import { LiveCards } from '../../features/lots/LiveCards';
+import { SwitchedLotGrid, ViewSwitch } from '../../features/lots/LotGrid';
 
 export function renderFavoriteButton({ id, title }: LotCard): ReactNode {
   return <FavoriteButton lotId={id} title={title} />;

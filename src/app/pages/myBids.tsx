@@ -1,6 +1,6 @@
-import { LotGrid } from '../../features/lots/components/LotGrid';
-import { MyBidsPage } from '../../features/my-bids/pages/MyBidsPage';
-import { WonLink } from '../../features/payments/components/WonLink';
+import { LotGrid } from '../../features/lots/LotGrid';
+import { MyBidsPage } from '../../features/my-bids/MyBidsPage';
+import { WonLink } from '../../features/payments/WonLink';
 import { LazyRaiseBid } from '../LazyRaiseBid';
 import { renderFavoriteButton, withLiveCards } from './lotSlots';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BrowseSuggestions } from '../../features/discovery/components/BrowseSuggestions';
+import { BrowseSuggestions } from '../../features/discovery/categories/BrowseSuggestions';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Container';
 import { EmptyState } from '../../ui/ErrorState';

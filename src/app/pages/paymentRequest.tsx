@@ -1,17 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { CardForm } from '../../features/account/components/CardForm';
-import { ProviderChallenge } from '../../features/account/components/ProviderChallenge';
-import {
-  PaymentRequestPage,
-  type NewMethodSlot,
-} from '../../features/payments/pages/PaymentRequestPage';
-import { useViewer } from '../../features/session/useSignIn';
+import { CardForm } from '../../features/account/cards/CardForm';
+import { ProviderChallenge } from '../../features/account/cards/ProviderChallenge';
+import { PaymentRequestPage, type NewMethodSlot } from '../../features/payments/PaymentRequestPage';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { usePageInfo, type PaymentProviderConfig } from '../../platform/pageInfo';
 import { Skeleton } from '../../ui/Skeleton';
 import { NewAddressForm } from '../NewAddressForm';
 
 const StripePaymentForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "stripe" */ '../../features/account/stripe'))
+  default: (await import(/* webpackChunkName: "stripe" */ '../../features/account/cards/stripe'))
     .StripePaymentForm,
 }));
 

@@ -1,5 +1,5 @@
-import { ProfilePage } from '../../features/profiles/pages/ProfilePage';
-import { useViewer } from '../../features/session/useSignIn';
+import { ProfilePage } from '../../features/profiles/ProfilePage';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { lotSlots } from './lotSlots';
 
 /** A seller's profile with live lot cards. */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { LotCard } from '../../api/buyer/decode/lotCard';
-import { ConnectionIndicator } from '../../features/live/components/ConnectionIndicator';
-import { canStillChange } from '../../features/live/model/lotStatus';
+import { ConnectionIndicator } from '../../features/live/ConnectionIndicator';
+import { canStillChange } from '../../features/live/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
-import { useViewer } from '../../features/session/useSignIn';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { usePageInfo } from '../../platform/pageInfo';
 import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../platform/useTabValue';
 import { Link } from '../../ui/Link';

@@ -1,4 +1,4 @@
-import { SearchPage } from '../../features/discovery/pages/SearchPage';
+import { SearchPage } from '../../features/discovery/search/SearchPage';
 import { lotSlots } from './lotSlots';
 
 export function Page() {

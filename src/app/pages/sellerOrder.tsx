@@ -1,7 +1,7 @@
-import { SellerFeedback } from '../../features/feedback/components/SellerFeedback';
+import { SellerFeedback } from '../../features/feedback/SellerFeedback';
 import { getCustomsPath, getOrderPath } from '../../lib/orders/orderPaths';
-import { SellerOrderPage } from '../../features/orders/pages/SellerOrderPage';
-import { SellerPackage } from '../../features/shipping/components/SellerPackage';
+import { SellerOrderPage } from '../../features/orders/detail/SellerOrderPage';
+import { SellerPackage } from '../../features/shipping/SellerPackage';
 
 /** A seller's order page: the order, the package to send and the buyer's feedback. */
 export function Page() {

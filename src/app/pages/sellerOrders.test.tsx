@@ -7,7 +7,7 @@ import { renderFeature, type RenderedFeature } from '../../../test/setup/renderF
 import type { WireOrderCard } from '../../contract/orders/orderSchemas';
 import { printDocuments, type PrintResult } from '../../platform/printDocuments';
 import { saveFile } from '../../platform/saveFile';
-import { SellerOrdersPage } from '../../features/orders/pages/SellerOrdersPage';
+import { SellerOrdersPage } from '../../features/orders/list/SellerOrdersPage';
 
 jest.mock('../../platform/printDocuments', () => ({ printDocuments: jest.fn() }));
 jest.mock('../../platform/saveFile', () => ({ saveFile: jest.fn() }));

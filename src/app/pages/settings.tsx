@@ -1,18 +1,18 @@
-import { AddressForm } from '../../features/account/components/AddressForm';
-import { CardForm } from '../../features/account/components/CardForm';
-import { ConsentForm } from '../../features/account/components/ConsentForm';
-import { EmailChangeForm } from '../../features/account/components/EmailChangeForm';
-import { IdentityForm } from '../../features/account/components/IdentityForm';
-import { ProviderChallenge } from '../../features/account/components/ProviderChallenge';
-import { ExplicitSetting } from '../../features/adults/components/ExplicitSetting';
-import { SecondFactorSection } from '../../features/mfa/components/SecondFactorSection';
-import { PasskeysSection } from '../../features/passkeys/components/PasskeysSection';
-import { useRedirectAfter } from '../../features/session/hooks/useRedirectAfter';
-import { useViewer } from '../../features/session/useSignIn';
-import { AccountSettingsPage } from '../../features/settings/pages/AccountSettingsPage';
-import { NotificationSettingsPage } from '../../features/settings/pages/NotificationSettingsPage';
-import { PaymentSettingsPage } from '../../features/settings/pages/PaymentSettingsPage';
-import { VerificationsPage as Verifications } from '../../features/settings/pages/VerificationsPage';
+import { AddressForm } from '../../features/account/details/AddressForm';
+import { CardForm } from '../../features/account/cards/CardForm';
+import { ConsentForm } from '../../features/account/details/ConsentForm';
+import { EmailChangeForm } from '../../features/account/details/EmailChangeForm';
+import { IdentityForm } from '../../features/account/details/IdentityForm';
+import { ProviderChallenge } from '../../features/account/cards/ProviderChallenge';
+import { ExplicitSetting } from '../../features/adults/ExplicitSetting';
+import { SecondFactorSection } from '../../features/account/second-factor/SecondFactorSection';
+import { PasskeysSection } from '../../features/account/passkeys/PasskeysSection';
+import { useRedirectAfter } from '../../features/account/sign-in/useRedirectAfter';
+import { useViewer } from '../../features/account/sign-in/useSignIn';
+import { AccountSettingsPage } from '../../features/account/settings/AccountSettingsPage';
+import { NotificationSettingsPage } from '../../features/account/settings/NotificationSettingsPage';
+import { PaymentSettingsPage } from '../../features/account/settings/PaymentSettingsPage';
+import { VerificationsPage as Verifications } from '../../features/account/settings/VerificationsPage';
 import { NewAddressForm } from '../NewAddressForm';
 
 export function AccountPage() {

@@ -7,7 +7,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     id: 'login',
     path: '/accounts/login',
     load: () =>
-      import(/* webpackChunkName: "login" */ '../../features/session/pages/LoginPage').then(
+      import(/* webpackChunkName: "login" */ '../../features/account/sign-in/LoginPage').then(
         ({ LoginPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('login'),
@@ -18,9 +18,9 @@ export const accountRoutes = defineRoutes<AppRoute>([
     id: 'register',
     path: '/accounts/register',
     load: () =>
-      import(/* webpackChunkName: "register" */ '../../features/session/pages/RegisterPage').then(
-        ({ RegisterPage: Page }) => ({ Page }),
-      ),
+      import(
+        /* webpackChunkName: "register" */ '../../features/account/registration/RegisterPage'
+      ).then(({ RegisterPage: Page }) => ({ Page })),
     prefetch: prefetchBy('register'),
     namespaces: ['session', 'countries'],
     audience: 'focused',
@@ -30,7 +30,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     path: '/accounts/forgot_password',
     load: () =>
       import(
-        /* webpackChunkName: "forgot-password" */ '../../features/session/pages/ForgotPasswordPage'
+        /* webpackChunkName: "forgot-password" */ '../../features/account/password/ForgotPasswordPage'
       ).then(({ ForgotPasswordPage: Page }) => ({ Page })),
     prefetch: prefetchBy('forgotPassword'),
     namespaces: ['session'],
@@ -41,7 +41,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     path: '/accounts/reset_password',
     load: () =>
       import(
-        /* webpackChunkName: "reset-password" */ '../../features/session/pages/ResetPasswordPage'
+        /* webpackChunkName: "reset-password" */ '../../features/account/password/ResetPasswordPage'
       ).then(({ ResetPasswordPage: Page }) => ({ Page })),
     prefetch: prefetchBy('resetPassword'),
     namespaces: ['session'],
@@ -52,7 +52,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     path: '/accounts/confirm_email',
     load: () =>
       import(
-        /* webpackChunkName: "confirm-email" */ '../../features/session/pages/ConfirmEmailPage'
+        /* webpackChunkName: "confirm-email" */ '../../features/account/registration/ConfirmEmailPage'
       ).then(({ ConfirmEmailPage: Page }) => ({ Page })),
     prefetch: prefetchBy('confirmEmail'),
     namespaces: ['session'],
@@ -62,7 +62,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     id: 'logout',
     path: '/user/logout',
     load: () =>
-      import(/* webpackChunkName: "logout" */ '../../features/session/pages/LogoutPage').then(
+      import(/* webpackChunkName: "logout" */ '../../features/account/sign-in/LogoutPage').then(
         ({ LogoutPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('logout'),
@@ -152,7 +152,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     path: '/accounts/settings/seller_profile',
     load: () =>
       import(
-        /* webpackChunkName: "settings" */ '../../features/settings/pages/SellerProfilePage'
+        /* webpackChunkName: "settings" */ '../../features/account/settings/SellerProfilePage'
       ).then(({ SellerProfilePage: Page }) => ({ Page })),
     chunk: 'settings',
     prefetch: prefetchBy('settingsSellerProfile'),
@@ -164,7 +164,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     path: '/seller/register',
     load: () =>
       import(
-        /* webpackChunkName: "seller-register" */ '../../features/settings/pages/SellerRegisterPage'
+        /* webpackChunkName: "seller-register" */ '../../features/account/settings/SellerRegisterPage'
       ).then(({ SellerRegisterPage: Page }) => ({ Page })),
     prefetch: prefetchBy('sellerRegister'),
     namespaces: ['settings', 'seller', 'countries'],

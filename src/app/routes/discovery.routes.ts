@@ -33,7 +33,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     path: '/c',
     load: () =>
       import(
-        /* webpackChunkName: "categories" */ '../../features/discovery/pages/CategoriesPage'
+        /* webpackChunkName: "categories" */ '../../features/discovery/categories/CategoriesPage'
       ).then(({ CategoriesPage: Page }) => ({ Page })),
     prefetch: prefetchBy('categories'),
     namespaces: ['categories'],
@@ -50,9 +50,9 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     id: 'auctions',
     path: '/ca',
     load: () =>
-      import(/* webpackChunkName: "auctions" */ '../../features/discovery/pages/AuctionsPage').then(
-        ({ AuctionsPage: Page }) => ({ Page }),
-      ),
+      import(
+        /* webpackChunkName: "auctions" */ '../../features/discovery/auctions/AuctionsPage'
+      ).then(({ AuctionsPage: Page }) => ({ Page })),
     prefetch: prefetchBy('auctions'),
     namespaces: ['auctions'],
   },
@@ -74,7 +74,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     id: 'terms',
     path: '/terms',
     load: () =>
-      import(/* webpackChunkName: "terms" */ '../../features/legal/pages/TermsPage').then(
+      import(/* webpackChunkName: "terms" */ '../../features/legal/TermsPage').then(
         ({ TermsPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('terms'),
@@ -84,7 +84,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     id: 'privacy',
     path: '/privacy',
     load: () =>
-      import(/* webpackChunkName: "privacy" */ '../../features/legal/pages/PrivacyPage').then(
+      import(/* webpackChunkName: "privacy" */ '../../features/legal/PrivacyPage').then(
         ({ PrivacyPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('privacy'),

@@ -30,7 +30,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     path: '/f/buyer/orders',
     load: () =>
       import(
-        /* webpackChunkName: "buyer-orders" */ '../../features/orders/pages/BuyerOrdersPage'
+        /* webpackChunkName: "buyer-orders" */ '../../features/orders/list/BuyerOrdersPage'
       ).then(({ BuyerOrdersPage: Page }) => ({ Page })),
     prefetch: prefetchBy('buyerOrders'),
     namespaces: ['orders', 'countries'],
@@ -50,7 +50,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     path: '/f/seller/:sellerId/feedback',
     load: () =>
       import(
-        /* webpackChunkName: "seller-orders" */ '../../features/feedback/pages/SellerFeedbackPage'
+        /* webpackChunkName: "seller-orders" */ '../../features/feedback/SellerFeedbackPage'
       ).then(({ SellerFeedbackPage: Page }) => ({ Page })),
     chunk: 'seller-orders',
     prefetch: prefetchBy('sellerFeedback'),
@@ -62,7 +62,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     path: '/f/seller/orders',
     load: () =>
       import(
-        /* webpackChunkName: "seller-orders" */ '../../features/orders/pages/SellerOrdersPage'
+        /* webpackChunkName: "seller-orders" */ '../../features/orders/list/SellerOrdersPage'
       ).then(({ SellerOrdersPage: Page }) => ({ Page })),
     prefetch: prefetchBy('sellerOrders'),
     namespaces: ['orders', 'countries'],
@@ -81,7 +81,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     id: 'customs',
     path: '/f/seller/orders/:orderId/package/customs',
     load: () =>
-      import(/* webpackChunkName: "customs" */ '../../features/customs/pages/CustomsPage').then(
+      import(/* webpackChunkName: "customs" */ '../../features/customs/CustomsPage').then(
         ({ CustomsPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('customs'),
@@ -92,7 +92,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     id: 'customs-form',
     path: '/f/seller/orders/:orderId/package/customs/submit',
     load: () =>
-      import(/* webpackChunkName: "customs" */ '../../features/customs/pages/CustomsFormPage').then(
+      import(/* webpackChunkName: "customs" */ '../../features/customs/CustomsFormPage').then(
         ({ CustomsFormPage: Page }) => ({ Page }),
       ),
     chunk: 'customs',
@@ -128,9 +128,9 @@ export const orderRoutes = defineRoutes<AppRoute>([
     id: 'packing-slip',
     path: '/f/seller/orders/:orderId/packing_slip',
     load: () =>
-      import(
-        /* webpackChunkName: "documents" */ '../../features/documents/pages/PackingSlipPage'
-      ).then(({ PackingSlipPage: Page }) => ({ Page })),
+      import(/* webpackChunkName: "documents" */ '../../features/documents/PackingSlipPage').then(
+        ({ PackingSlipPage: Page }) => ({ Page }),
+      ),
     chunk: 'documents',
     prefetch: prefetchBy('packingSlip'),
     namespaces: ['documents', 'countries'],
@@ -141,7 +141,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     path: '/admin/f/orders/:orderId/packing_slip',
     load: () =>
       import(
-        /* webpackChunkName: "documents" */ '../../features/documents/pages/AdminPackingSlipPage'
+        /* webpackChunkName: "documents" */ '../../features/documents/AdminPackingSlipPage'
       ).then(({ AdminPackingSlipPage: Page }) => ({ Page })),
     chunk: 'documents',
     prefetch: prefetchBy('adminPackingSlip'),
@@ -152,7 +152,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     id: 'label',
     path: '/f/seller/orders/:orderId/label',
     load: () =>
-      import(/* webpackChunkName: "documents" */ '../../features/documents/pages/LabelPage').then(
+      import(/* webpackChunkName: "documents" */ '../../features/documents/LabelPage').then(
         ({ LabelPage: Page }) => ({ Page }),
       ),
     chunk: 'documents',

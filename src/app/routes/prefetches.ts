@@ -1,22 +1,22 @@
 // What each page loads before it is shown, by name; a page that combines features combines their
 // prefetches here. One chunk, loaded with the first client navigation, because the data of the
 // first page comes with its HTML.
-import { getBidsArgs, parseBidsPage } from '../../features/bidding/model/bidsArgs';
+import { getBidsArgs, parseBidsPage } from '../../features/bidding/history/bidsArgs';
 import { prefetchCustoms, prefetchCustomsForm } from '../../features/customs/prefetchCustoms';
 import {
   prefetchAuction,
   prefetchAuctions,
-} from '../../features/discovery/prefetch/prefetchAuctions';
+} from '../../features/discovery/auctions/prefetchAuctions';
 import {
   prefetchCategories,
   prefetchCategory,
-} from '../../features/discovery/prefetch/prefetchCategories';
+} from '../../features/discovery/categories/prefetchCategories';
 import {
   prefetchBrowse,
   prefetchSearch,
   prefetchBrowseSuggestions,
   prefetchPopularCategories,
-} from '../../features/discovery/prefetch/prefetchSearch';
+} from '../../features/discovery/search/prefetchSearch';
 import {
   prefetchAdminPackingSlip,
   prefetchBuyerReceipt,
@@ -50,7 +50,7 @@ import {
   prefetchLogout,
   prefetchRegister,
   prefetchResetPassword,
-} from '../../features/session/prefetchSession';
+} from '../../features/account/sign-in/prefetchSession';
 import {
   prefetchAccount,
   prefetchNotifications,
@@ -58,7 +58,7 @@ import {
   prefetchSellerProfile,
   prefetchSellerRegister,
   prefetchVerifications,
-} from '../../features/settings/prefetchSettings';
+} from '../../features/account/settings/prefetchSettings';
 import { prefetchPackage } from '../../features/shipping/prefetchPackage';
 import {
   createErrorResult,
@@ -69,7 +69,7 @@ import {
 } from '../../platform/routing';
 import { cardPricesApi } from '../../api/buyer/cardPrices';
 import { usersApi } from '../../api/buyer/users';
-import { getBiddingLotsArgs } from '../../features/lots/components/LiveCards';
+import { getBiddingLotsArgs } from '../../features/lots/LiveCards';
 
 /**
  * Fetches what lot cards need besides their texts: all prices in one call, and the viewer's

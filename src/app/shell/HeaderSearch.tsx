@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { SuggestBoxProps } from '../../features/discovery/suggest/SuggestBox';
+import type { SuggestBoxProps } from '../../features/discovery/search/SuggestBox';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { canBePage } from '../routes/matchAppRoute';
 import type { OpenContext } from '../routes/openRoute';
@@ -22,7 +22,7 @@ async function loadBox({
   namespaceUrls,
 }: OpenContext): Promise<ComponentType<SuggestBoxProps>> {
   const [{ SuggestBox }] = await Promise.all([
-    import(/* webpackChunkName: "suggest" */ '../../features/discovery/suggest/SuggestBox'),
+    import(/* webpackChunkName: "suggest" */ '../../features/discovery/search/SuggestBox'),
     loadNamespaces(pageInfo.locale, ['search'], namespaceUrls),
   ]);
   return SuggestBox;

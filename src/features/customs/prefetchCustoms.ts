@@ -9,7 +9,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import { getCustomsFormPath } from './model/customsValues';
+import { getCustomsFormPath } from './customsValues';
 import { getCustomsPath } from '../../lib/orders/orderPaths';
 import { parseId } from '../../lib/urls';
 

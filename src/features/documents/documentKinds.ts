@@ -15,7 +15,7 @@ import {
   createPageResult,
 } from '../../platform/routing';
 import { parseId } from '../../lib/urls';
-import { isPrintable } from './model/customsRows';
+import { isPrintable } from './customsRows';
 
 /** Loads the data of a document, for its page and for its PDF file. */
 type LoadedDocument<T> =

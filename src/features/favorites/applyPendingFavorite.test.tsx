@@ -5,9 +5,9 @@ import { renderFeature, testStore } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
 import { createEventChannel, useEventChannel } from '../../platform/eventChannel';
 import { usersApi } from '../../api/buyer/users';
-import { FavoriteButton } from './components/FavoriteButton';
+import { FavoriteButton } from './FavoriteButton';
 import { applyPendingFavorite } from './applyPendingFavorite';
-import { hasPendingFavorite, savePendingFavorite } from './model/pendingFavorite';
+import { hasPendingFavorite, savePendingFavorite } from './pendingFavorite';
 
 const list = 'GET /buyer/api/v1/users/me/favorites';
 const add = 'POST /buyer/api/v1/users/me/interests/lots';

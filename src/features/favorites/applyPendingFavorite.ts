@@ -2,8 +2,8 @@
 import type { IntlShape } from 'react-intl';
 import type { AppDispatch } from '../../api/core/store';
 import type { EventChannel } from '../../platform/eventChannel';
-import { changeFavorite } from './model/changeFavorite';
-import { takePendingFavorite } from './model/pendingFavorite';
+import { changeFavorite } from './changeFavorite';
+import { takePendingFavorite } from './pendingFavorite';
 
 type PendingFavoriteDependencies = {
   dispatch: AppDispatch;

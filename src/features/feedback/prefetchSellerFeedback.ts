@@ -13,7 +13,7 @@ import {
 import { orderFeedbackApi } from '../../api/feedback/orderFeedback';
 import { SECONDARY_PAGE_SIZE } from '../../api/core/createServiceApi';
 import { parsePageNumber } from '../../lib/urls';
-import { getSellerFeedbackPath } from './model/feedbackMessageIds';
+import { getSellerFeedbackPath } from './feedbackMessageIds';
 
 /** The filter and page of a seller's feedback page, as URL parameters and as query argument. */
 export const feedbackFilters = ['all', 'to_answer', 'positive', 'neutral', 'negative'] as const;

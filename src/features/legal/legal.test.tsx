@@ -10,9 +10,9 @@ import { buyNowMinutes } from '../../../server/marketplace/services/purchases/ho
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { useEventChannel } from '../../platform/eventChannel';
 import { legalFigures } from '../../lib/legalFigures';
-import { legalSections, listCookies } from './model/legalText';
-import { PrivacyPage } from './pages/PrivacyPage';
-import { TermsPage } from './pages/TermsPage';
+import { legalSections, listCookies } from './legalText';
+import { PrivacyPage } from './PrivacyPage';
+import { TermsPage } from './TermsPage';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../platform/routing';
-import type { LegalPageName } from './model/legalText';
+import type { LegalPageName } from './legalText';
 
 const prefetchLegal =
   (page: LegalPageName) =>

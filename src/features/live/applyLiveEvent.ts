@@ -15,7 +15,7 @@ import {
   subtractMoney,
   type Money,
 } from '../../lib/money';
-import { isClosedStatus } from './model/lotStatus';
+import { isClosedStatus } from './lotStatus';
 
 /**
  * Applies a live event to cached bidding data. An event that is not newer than the data changes

@@ -5,7 +5,7 @@ import {
   type LivePorts,
   type Stream,
 } from './liveConnection';
-import type { ConnectionState } from './model/connectionState';
+import type { ConnectionState } from './connectionState';
 
 class FakeStream implements Stream {
   readyState = 0;

@@ -2,11 +2,7 @@
 // missed events. When it gives up, this module opens a new stream with exponential backoff and
 // polls meanwhile. A stream without any message, not even a heartbeat, counts as broken. Browser
 // only.
-import {
-  getNextConnection,
-  type ConnectionEvent,
-  type ConnectionState,
-} from './model/connectionState';
+import { getNextConnection, type ConnectionEvent, type ConnectionState } from './connectionState';
 
 /** The subset of EventSource that is used here. */
 export type Stream = {

@@ -6,7 +6,7 @@ import { decodeLiveEvent, type LiveEvent } from '../../api/buyer/decode/liveEven
 import type { WireLiveEvent } from '../../contract/buyer/bidding';
 import { applyLiveEvent, refreshLot } from './applyLiveEvent';
 import { startLiveConnection } from './liveConnection';
-import type { ConnectionState } from './model/connectionState';
+import type { ConnectionState } from './connectionState';
 
 /**
  * Parses the text of a server-sent event, validates it against the contract and decodes it. The

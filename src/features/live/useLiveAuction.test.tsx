@@ -3,7 +3,7 @@ import { wireBlock, wireLiveEvent } from '../../../test/builders/wireBidding';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import { MoneyText } from '../../i18n/MoneyText';
-import { ConnectionIndicator } from './components/ConnectionIndicator';
+import { ConnectionIndicator } from './ConnectionIndicator';
 import { useLiveAuction } from './useLiveAuction';
 
 const BLOCK = 'GET /buyer/api/v3/lots/1/bidding_block';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buyerApi } from '../../api/buyer/buyerApi';
 import { useAppDispatch } from '../../api/core/store';
 import { createIdTag } from '../../api/core/createServiceApi';
-import type { ConnectionState } from './model/connectionState';
+import type { ConnectionState } from './connectionState';
 
 type LiveAuction = {
   /** undefined: not known yet; no connection is opened. */

@@ -23,7 +23,7 @@ import { isAllowedPicture } from '../../lib/pictureUrl';
 import { truncateText } from '../../lib/truncateText';
 import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
-import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './model/lotQueries';
+import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './lotQueries';
 
 /**
  * The metadata of a lot's page: title, description, picture, and JSON-LD that matches the page.

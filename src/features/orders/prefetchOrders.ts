@@ -18,7 +18,7 @@ import {
   parseListView,
   sellerTabs,
   type ListTab,
-} from './model/orderListView';
+} from './list/orderListView';
 import { parseId, withQuery } from '../../lib/urls';
 import { getOrderPath, getOrdersPath, type OrderSide } from '../../lib/orders/orderPaths';
 

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/generated/buyer';
 import type { RuntimeEndpoint } from '../../../contract/core/runtimeEndpoint';
 import { validators } from '../../../contract/generated/validators';
-import { splitHighlight } from '../../../features/discovery/suggest/SuggestBox';
+import { splitHighlight } from '../../../features/discovery/search/SuggestBox';
 import { pickNewestBlock } from '../newestBidding';
 import { toAppPath } from './toAppPath';
 import { decodeBiddingBlock, decodeBidPage } from './bidding';

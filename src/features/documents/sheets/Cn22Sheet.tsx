@@ -1,15 +1,11 @@
 import type { Customs } from '../../../api/shipping/customs';
-import { ContentsBoxes } from '../components/ContentsBoxes';
-import { CustomsFormHead } from '../components/CustomsFormHead';
-import { CustomsItems } from '../components/CustomsItems';
-import { CustomsSignature } from '../components/CustomsSignature';
-import { PaperSheet, AddressBlock, FormField } from '../components/PaperSheet';
-import { getCustomsRows, sumRowGrams } from '../model/customsRows';
-import {
-  getOfficialCountryName,
-  formatPlainMoney,
-  formatPlainWeight,
-} from '../model/officialTerms';
+import { ContentsBoxes } from '../ContentsBoxes';
+import { CustomsFormHead } from '../CustomsFormHead';
+import { CustomsItems } from '../CustomsItems';
+import { CustomsSignature } from '../CustomsSignature';
+import { PaperSheet, AddressBlock, FormField } from './PaperSheet';
+import { getCustomsRows, sumRowGrams } from '../customsRows';
+import { getOfficialCountryName, formatPlainMoney, formatPlainWeight } from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a small postal item. */

@@ -1,14 +1,10 @@
 import type { Customs } from '../../../api/shipping/customs';
-import { ContentsBoxes } from '../components/ContentsBoxes';
-import { CustomsFormHead } from '../components/CustomsFormHead';
-import { CustomsItems } from '../components/CustomsItems';
-import { CustomsSignature } from '../components/CustomsSignature';
-import { PaperSheet, AddressBlock, FormField } from '../components/PaperSheet';
-import {
-  getOfficialCountryName,
-  formatPlainMoney,
-  formatPlainWeight,
-} from '../model/officialTerms';
+import { ContentsBoxes } from '../ContentsBoxes';
+import { CustomsFormHead } from '../CustomsFormHead';
+import { CustomsItems } from '../CustomsItems';
+import { CustomsSignature } from '../CustomsSignature';
+import { PaperSheet, AddressBlock, FormField } from './PaperSheet';
+import { getOfficialCountryName, formatPlainMoney, formatPlainWeight } from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a larger postal item. Missing values leave an empty field. */

@@ -1,12 +1,12 @@
 import type { Customs } from '../../../api/shipping/customs';
-import { CustomsItems } from '../components/CustomsItems';
-import { PaperSheet, AddressBlock, FormField, OfficialText } from '../components/PaperSheet';
+import { CustomsItems } from '../CustomsItems';
+import { PaperSheet, AddressBlock, FormField, OfficialText } from './PaperSheet';
 import {
   getOfficialCountryName,
   formatPlainDate,
   formatPlainMoney,
   formatPlainWeight,
-} from '../model/officialTerms';
+} from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The commercial invoice that a courier presents to customs. */

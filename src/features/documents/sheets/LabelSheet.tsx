@@ -2,8 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Label } from '../../../api/shipping/labels';
 import type { MessageId } from '../../../i18n/messages';
-import { PaperSheet, AddressBlock, Code128 } from '../components/PaperSheet';
-import { getOfficialCountryName, formatPlainWeight } from '../model/officialTerms';
+import { PaperSheet, AddressBlock, Code128 } from './PaperSheet';
+import { getOfficialCountryName, formatPlainWeight } from '../officialTerms';
 import styles from './LabelSheet.module.css';
 
 const QR_PIXELS = 96;

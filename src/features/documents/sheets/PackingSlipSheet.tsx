@@ -3,8 +3,8 @@ import type { PackingSlip } from '../../../api/orders/documents';
 import { TimeText } from '../../../i18n/TimeText';
 import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { PaperSheet, AddressBlock, Code128 } from '../components/PaperSheet';
-import styles from './Paper.module.css';
+import { PaperSheet, AddressBlock, Code128 } from './PaperSheet';
+import styles from '../Paper.module.css';
 
 const customsStatusIds: Readonly<Record<string, MessageId>> = {
   not_required: 'documents.packingSlip.customs.notRequired',

@@ -7,8 +7,8 @@ import { useFormat } from '../../../i18n/useFormat';
 import type { OrderAmounts, OrderRole } from '../../../api/orders/decodeOrder';
 import { getCostStatement, type CostLineName } from '../../../lib/costStatement';
 import { createMoney, createZeroMoney, type Money } from '../../../lib/money';
-import { PaperSheet, AddressBlock } from '../components/PaperSheet';
-import styles from './Paper.module.css';
+import { PaperSheet, AddressBlock } from './PaperSheet';
+import styles from '../Paper.module.css';
 
 /**
  * The lines of a receipt or statement: which amounts it lists, in which order, and which are

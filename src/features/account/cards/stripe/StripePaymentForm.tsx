@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Money } from '../../../../lib/money';
+import { toStripeAmount } from '../../../../lib/paymentTypes';
+import { createValidationError, type ValidationError } from '../../../../platform/form/useForm';
+import styles from '../../../../ui/Form.module.css';
+import { AccountFormFrame } from '../../details/AccountFormFrame';
+import { useAccountForm } from '../../details/useAccountForm';
+import { StripeFields, type StripeHandle } from './StripeFields';
+
+type StripePaymentFormProps = {
+  publishableKey: string;
+  amount: Money;
+  /** Accepted payment methods in Stripe's terms, including wallets. */
+  types: readonly string[];
+  /** For the submit button elsewhere on the page. */
+  formId: string;
+  onReady: (token: string) => void;
+  onSendingChange: (isSending: boolean) => void;
+};
+
+/**
+ * A new card, a wallet or another payment method in Stripe's own fields. It creates a token, with
+ * which the server pays.
+ */
+export function StripePaymentForm({
+  publishableKey,
+  amount,
+  types,
+  formId,
+  onReady,
+  onSendingChange,
+}: StripePaymentFormProps) {
+  const intl = useIntl();
+  const handle = useRef<StripeHandle>(null);
+  const token = useRef<string | null>(null);
+  const createToken = async (): Promise<{ validationError?: ValidationError }> => {
+    if (handle.current === null)
+      return { validationError: createValidationError('card_form_loading') };
+    const { stripe, elements } = handle.current;
+    const { error: stripeError } = await elements.submit();
+    if (stripeError !== undefined)
+      return { validationError: createValidationError('card_incomplete') };
+    const { confirmationToken, error } = await stripe.createConfirmationToken({
+      elements,
+      params: { return_url: window.location.origin + window.location.pathname },
+    });
+    if (error !== undefined)
+      return {
+        validationError: createValidationError(
+          error.type === 'card_error' ? 'card_declined' : 'card_form_failed',
+        ),
+      };
+    token.current = confirmationToken.id;
+    return {};
+  };
+  const form = useAccountForm({
+    draft: null,
+    initial: {},
+    send: createToken,
+    onDone: () => {
+      if (token.current !== null) onReady(token.current);
+    },
+  });
+  const reportSending = useEffectEvent(onSendingChange);
+  useEffect(() => {
+    reportSending(form.isSending);
+    return () => reportSending(false);
+  }, [form.isSending]);
+  const getWalletMode = (type: string): 'auto' | 'never' =>
+    types.includes(type) ? 'auto' : 'never';
+  return (
+    <AccountFormFrame
+      form={form}
+      submitLabel=""
+      formId={formId}
+      label={intl.formatMessage({ id: 'account.stripe.label' })}
+    >
+      <StripeFields
+        publishableKey={publishableKey}
+        options={{
+          mode: 'payment',
+          amount: toStripeAmount(amount.minor, amount.currency) ?? amount.minor,
+          currency: amount.currency.toLowerCase(),
+          allowedPaymentMethodTypes: types.filter(
+            (type) => type !== 'apple_pay' && type !== 'google_pay',
+          ),
+        }}
+        fields={{
+          layout: 'accordion',
+          wallets: {
+            applePay: getWalletMode('apple_pay'),
+            googlePay: getWalletMode('google_pay'),
+            link: 'never',
+          },
+        }}
+        handleRef={handle}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="account.stripe.privacy" />
+      </p>
+    </AccountFormFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { Button } from '../../../ui/Button';
+import { SlideIn } from '../../../ui/SlideIn';
+import { useAddPasskey, formatPasskeyError } from './useAddPasskey';
+
+/**
+ * Offers a passkey to a user who has just registered. It is shown only once. Namespace `passkeys`.
+ */
+export function PasskeyOffer({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const { isAdding, validationError, add } = useAddPasskey();
+  const handleAdd = async (): Promise<void> => {
+    if (!(await add())) return;
+    channel.emit('snackbar', {
+      severity: 'success',
+      text: intl.formatMessage({ id: 'passkeys.added' }),
+    });
+    onClose();
+  };
+  return (
+    <SlideIn
+      title={intl.formatMessage({ id: 'passkeys.offer.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            isLoading={isAdding}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={() => void handleAdd()}
+          >
+            <FormattedMessage id="passkeys.add" />
+          </Button>
+          <Button onClick={onClose}>
+            <FormattedMessage id="passkeys.offer.later" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="passkeys.offer.text" />
+      </p>
+      <p role="status">
+        {validationError === null ? null : formatPasskeyError(validationError.code, intl)}
+      </p>
+    </SlideIn>
+  );
+}

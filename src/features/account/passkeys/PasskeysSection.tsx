@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useListPasskeysQuery,
+  useRemovePasskeyMutation,
+  type Passkey,
+} from '../../../api/accounts/passkeys';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { usePageInfo } from '../../../platform/pageInfo';
+import { useCanUsePasskeys } from '../../../platform/passkeys';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Icon } from '../../../ui/Icon';
+import { LoadedPart } from '../../../ui/LoadedPart';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { SectionCard } from '../../../ui/SectionCard';
+import { useAddPasskey, formatPasskeyError, readPasskeyCallError } from './useAddPasskey';
+import { PasskeyList } from './PasskeyList';
+import styles from './PasskeysSection.module.css';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog';
+
+type Step = { name: 'rename' | 'remove'; passkey: Passkey } | null;
+
+/** The passkeys of the signed-in user, for the settings. Namespace `passkeys`. */
+export function PasskeysSection() {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const passkeys = useListPasskeysQuery({}, { refetchOnFocus: true });
+  const [removePasskey] = useRemovePasskeyMutation();
+  const { isAdding, validationError, add } = useAddPasskey();
+  const [step, setStep] = useState<Step>(null);
+  const finish = (text: string): void => {
+    setStep(null);
+    channel.emit('snackbar', { severity: 'success', text });
+  };
+  const handleAdd = async (): Promise<void> => {
+    if (await add()) finish(intl.formatMessage({ id: 'passkeys.added' }));
+  };
+  return (
+    <SectionCard
+      title={intl.formatMessage({ id: 'passkeys.title' })}
+      intro={intl.formatMessage({ id: 'passkeys.lead' })}
+    >
+      {validationError?.code === 'cancelled' ? (
+        <Banner severity="info" shouldAnnounce>
+          {formatPasskeyError('cancelled', intl)}
+        </Banner>
+      ) : (
+        <ErrorBanner
+          validationError={validationError}
+          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
+        />
+      )}
+      <LoadedPart query={passkeys}>
+        {(list) => (
+          <PasskeyList
+            passkeys={list}
+            onRename={(passkey) => setStep({ name: 'rename', passkey })}
+            onRemove={(passkey) => setStep({ name: 'remove', passkey })}
+          />
+        )}
+      </LoadedPart>
+      <AddPasskey isAdding={isAdding} onAdd={() => void handleAdd()} />
+      {step?.name === 'rename' && (
+        <RenamePasskeyDialog
+          passkey={step.passkey}
+          onDone={() => finish(intl.formatMessage({ id: 'passkeys.renamed' }))}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step?.name === 'remove' && (
+        <ConfirmDialog
+          variant="danger"
+          title={intl.formatMessage({ id: 'passkeys.removeTitle' })}
+          confirmLabel={intl.formatMessage({ id: 'passkeys.removeConfirm' })}
+          send={async () =>
+            readPasskeyCallError((await removePasskey({ id: step.passkey.id })).error)
+          }
+          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
+          onDone={() => finish(intl.formatMessage({ id: 'passkeys.removed' }))}
+          onClose={() => setStep(null)}
+        >
+          <p>
+            <FormattedMessage id="passkeys.removeText" values={{ name: step.passkey.name }} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The button to add a passkey, or the reason why it is not available. */
+function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
+  const intl = useIntl();
+  const canUse = useCanUsePasskeys();
+  const hasScripts = useHasScripts();
+  const { passkeyOrigin } = usePageInfo();
+  if (!hasScripts) return null;
+  if (!canUse)
+    return (
+      <p className={styles.note}>
+        {passkeyOrigin === null
+          ? intl.formatMessage({ id: 'passkeys.unsupportedHere' })
+          : intl.formatMessage({ id: 'passkeys.unsupported' }, { origin: passkeyOrigin })}
+      </p>
+    );
+  return (
+    <div className={styles.actions}>
+      <Button
+        icon={<Icon name="passkey" />}
+        isLoading={isAdding}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        onClick={onAdd}
+      >
+        <FormattedMessage id="passkeys.add" />
+      </Button>
+    </div>
+  );
+}

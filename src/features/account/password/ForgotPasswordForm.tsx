@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCreatePasswordResetMutation } from '../../../api/accounts/contacts';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { toReturnPath } from '../../../lib/resetLink';
+import { hasErrors } from '../../../platform/form/useForm';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
+import { FormToken } from '../../../ui/FormToken';
+import { TextField } from '../../../ui/TextField';
+import { useRememberedEmail } from '../sign-in/SignInForm';
+import { useSessionForm, validateRequired } from '../sign-in/useSessionForm';
+import type { SessionError } from '../sign-in/formatSessionError';
+import { AccountLink } from '../sign-in/AccountLink';
+import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+
+type ForgotPasswordFormProps = {
+  redirectAfter: string;
+  /** From the URL, after the form was sent without scripts. */
+  isSent?: boolean;
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
+};
+
+/**
+ * Requests a password reset link. The message is the same for every address, so it does not reveal
+ * which accounts exist.
+ */
+export function ForgotPasswordForm({
+  redirectAfter,
+  isSent: firstSent = false,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: ForgotPasswordFormProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const [createReset] = useCreatePasswordResetMutation();
+  const { email, rememberEmail } = useRememberedEmail();
+  // From an overlay, the link in the mail returns to the page below it. Otherwise it leads to the
+  // reset page.
+  const returnPath = isInOverlay ? toReturnPath(redirectAfter.split('?')[0] ?? '') : null;
+  const [wasSent, setWasSent] = useState(firstSent);
+  const form = useSessionForm({
+    initial: { email },
+    initialError,
+    validateFields: (values) => [['email', validateRequired(values.email.trim())]],
+    fieldByCode: { required: 'email', email_invalid: 'email' },
+    fallbackCode: 'email_invalid',
+    send: ({ email: enteredEmail }) =>
+      createReset({
+        body: {
+          email: enteredEmail.trim(),
+          ...(returnPath === null ? {} : { return_path: returnPath }),
+        },
+      }),
+    onDone: () => setWasSent(true),
+    onInput: rememberEmail,
+  });
+  const isSent = wasSent && !form.isSending && !hasErrors(form.errors);
+  return (
+    <form
+      {...form.formProps}
+      method="post"
+      action={toLocalePath(locale, '/accounts/forgot_password')}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={form.errors.form} />
+      {isSent && (
+        <Banner
+          severity="success"
+          title={intl.formatMessage({ id: 'session.forgot.sentTitle' })}
+          shouldAnnounce
+        >
+          <FormattedMessage id="session.forgot.sentText" />
+        </Banner>
+      )}
+      <FormToken />
+      <input type="hidden" name="redirect_after" value={redirectAfter} />
+      <TextField
+        {...form.text('email')}
+        label={intl.formatMessage({ id: 'session.field.email' })}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+      <Button
+        type="submit"
+        variant={isSent ? undefined : 'primary'}
+        size="large"
+        isWide
+        isLoading={form.isSending}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      >
+        {isSent
+          ? intl.formatMessage({ id: 'session.forgot.again' })
+          : intl.formatMessage({ id: 'session.forgot.submit' })}
+      </Button>
+      <div className={styles.links}>
+        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+          <FormattedMessage id="session.link.backToSignIn" />
+        </AccountLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useConfirmRegistrationMutation } from '../../../api/accounts/sessions';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useTabValue } from '../../../platform/useTabValue';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import styles from '../../../ui/Form.module.css';
+import { FormToken } from '../../../ui/FormToken';
+import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
+import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
+import { readSessionErrors, type SessionError } from '../sign-in/formatSessionError';
+import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+
+type ConfirmRegistrationProps = {
+  token: string;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError: SessionError | null;
+  onRegisterAgain: () => void;
+};
+
+/**
+ * The target of the link in the mail. Opening it changes nothing, because mail scanners follow
+ * links. The button creates the account.
+ */
+export function ConfirmRegistration({
+  token,
+  sessionError: initialError,
+  onRegisterAgain,
+}: ConfirmRegistrationProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
+  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
+  const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
+  const submit = async (): Promise<void> => {
+    if (isLoading) return;
+    setSessionError(null);
+    const { error } = await confirm({ body: { token } });
+    if (error === undefined) setPasskeyOffer(PASSKEY_OFFER);
+    else setSessionError(readSessionErrors(error, 'token_invalid')[0] ?? null);
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  if (data !== undefined) {
+    return (
+      <>
+        <Banner severity="success" shouldAnnounce>
+          <FormattedMessage id="session.confirm.ready" />
+        </Banner>
+        <ButtonLink
+          to={getAccountHref('SIGN_IN', getWelcomePath('/'))}
+          variant="primary"
+          size="large"
+          isWide
+        >
+          <FormattedMessage id="common.action.signIn" />
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form
+      method="post"
+      action={toLocalePath(locale, '/accounts/register/confirm')}
+      onSubmit={handleSubmit}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={sessionError} />
+      <FormToken />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="redirect_after" value={getWelcomePath('/')} />
+      {sessionError?.code === 'token_invalid' ? (
+        <div className={styles.actions}>
+          <ButtonLink to={getAccountHref('SIGN_IN', '/')}>
+            <FormattedMessage id="common.action.signIn" />
+          </ButtonLink>
+          <Button onClick={onRegisterAgain}>
+            <FormattedMessage id="session.confirm.again" />
+          </Button>
+        </div>
+      ) : (
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isLoading}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="session.confirm.submit" />
+        </Button>
+      )}
+    </form>
+  );
+}

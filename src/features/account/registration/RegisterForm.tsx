@@ -1,0 +1,241 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Registration, useCreateRegistrationMutation } from '../../../api/accounts/sessions';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { useCountryOptions } from '../../../i18n/useCountryOptions';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { Link } from '../../../ui/Link';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import styles from '../../../ui/Form.module.css';
+import { FormToken } from '../../../ui/FormToken';
+import { PasswordField } from '../../../ui/PasswordField';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { marketCountries } from '../../../lib/countries';
+import type { Form } from '../../../platform/form/useForm';
+import { usePageInfo } from '../../../platform/pageInfo';
+import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../../platform/useTabValue';
+import type { SessionError } from '../sign-in/formatSessionError';
+import {
+  useSessionForm,
+  PASSWORD_MIN_LENGTH,
+  validateEmail,
+  validatePassword,
+} from '../sign-in/useSessionForm';
+import { AccountLink } from '../sign-in/AccountLink';
+import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { useRememberedEmail } from '../sign-in/SignInForm';
+
+/**
+ * The registration form. Email address and country are stored in the tab and survive a reload; the
+ * password is not stored.
+ */
+type RegisterValues = {
+  email: string;
+  password: string;
+  country_code: string;
+  terms_accepted: boolean;
+  marketing_consent: boolean;
+};
+
+function useRegisterForm(
+  initialError: SessionError | null,
+  onBegun: (registration: Registration) => void,
+): Form<RegisterValues, SessionError> {
+  const locale = useLocale();
+  const { country: defaultCountry } = usePageInfo();
+  const [createRegistration] = useCreateRegistrationMutation();
+  const { email, rememberEmail } = useRememberedEmail();
+  const [country, setCountry] = useTabValue('sign-up.country');
+  const [chosenCountry] = useTabValue(CHOSEN_COUNTRY_KEY);
+  const likelyCountry =
+    chosenCountry !== null && marketCountries.has(chosenCountry)
+      ? chosenCountry
+      : marketCountries.has(defaultCountry)
+        ? defaultCountry
+        : 'nl';
+  return useSessionForm<RegisterValues>({
+    initial: {
+      email,
+      password: '',
+      country_code: country ?? likelyCountry,
+      terms_accepted: false,
+      marketing_consent: false,
+    },
+    initialError,
+    validateFields: (values) => [
+      ['email', validateEmail(values.email)],
+      ['password', validatePassword(values.password)],
+      ['terms_accepted', values.terms_accepted ? null : 'terms_not_accepted'],
+    ],
+    fieldByCode: {
+      email_invalid: 'email',
+      password_too_short: 'password',
+      password_too_common: 'password',
+      password_too_similar: 'password',
+      country_unsupported: 'country_code',
+      terms_not_accepted: 'terms_accepted',
+    },
+    send: async (values) => {
+      const { data, error } = await createRegistration({
+        body: { ...values, email: values.email.trim(), locale },
+      });
+      // Shown as typed, so that the user can spot a typo.
+      if (data !== undefined) onBegun({ ...data, destination: values.email.trim() });
+      return { error };
+    },
+    // Going back from the code step keeps all values, including the password.
+    shouldKeepSent: true,
+    onDone: () => undefined,
+    onInput: (changes) => {
+      rememberEmail(changes);
+      if (typeof changes['country_code'] === 'string') setCountry(changes['country_code']);
+    },
+  });
+}
+
+/**
+ * Serializes a pending registration for the tab's storage and parses it with validation. It
+ * contains neither a password nor a code.
+ */
+export const writeRegistration = ({
+  id,
+  destination,
+  expiresAt,
+  resendAt,
+  attemptsLeft,
+}: Registration): string => JSON.stringify({ id, destination, expiresAt, resendAt, attemptsLeft });
+
+/** Returns null if it is missing or invalid. */
+export function readRegistration(text: string | null): Registration | null {
+  if (text === null) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const fields = new Map<string, unknown>(
+      typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [],
+    );
+    const [id, destination] = [fields.get('id'), fields.get('destination')];
+    const [expiresAt, resendAt, attemptsLeft] = [
+      fields.get('expiresAt'),
+      fields.get('resendAt'),
+      fields.get('attemptsLeft'),
+    ];
+    if (typeof id !== 'string' || typeof destination !== 'string') return null;
+    if (
+      typeof expiresAt !== 'number' ||
+      typeof resendAt !== 'number' ||
+      typeof attemptsLeft !== 'number'
+    )
+      return null;
+    return { id, destination, expiresAt, resendAt, attemptsLeft };
+  } catch {
+    return null;
+  }
+}
+
+type RegisterFormProps = {
+  /** Path without a locale, passed through all registration steps. */
+  redirectAfter: string;
+  onBegun: (registration: Registration) => void;
+  /** From the URL, after the form was sent without scripts. */
+  sessionError?: SessionError | null;
+  isInOverlay?: boolean;
+};
+
+/** The links open in a new tab, so the form keeps its values. */
+const consentLinks = {
+  terms: (chunks: ReactNode) => (
+    <Link to="/terms" target="_blank">
+      {chunks}
+    </Link>
+  ),
+  privacy: (chunks: ReactNode) => (
+    <Link to="/privacy" target="_blank">
+      {chunks}
+    </Link>
+  ),
+};
+
+/**
+ * The first step of registration. The account is created only after the email address is
+ * confirmed.
+ */
+export function RegisterForm({
+  redirectAfter,
+  onBegun,
+  sessionError: initialError = null,
+  isInOverlay = false,
+}: RegisterFormProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const hasScripts = useHasScripts();
+  const form = useRegisterForm(initialError, onBegun);
+  return (
+    <form
+      {...form.formProps}
+      action={toLocalePath(locale, '/accounts/register')}
+      noValidate={hasScripts}
+      className={styles.form}
+    >
+      <SessionErrorBanner sessionError={form.errors.form} />
+      <FormToken />
+      <input type="hidden" name="redirect_after" value={redirectAfter} />
+      <TextField
+        {...form.text('email')}
+        label={intl.formatMessage({ id: 'session.field.email' })}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        {...form.text('password')}
+        label={intl.formatMessage({ id: 'session.field.password' })}
+        showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
+        hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
+        hint={intl.formatMessage(
+          { id: 'session.field.passwordRules' },
+          { count: PASSWORD_MIN_LENGTH },
+        )}
+        autoComplete="new-password"
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+      />
+      <Select
+        {...form.text('country_code')}
+        label={intl.formatMessage({ id: 'session.field.country' })}
+        hint={intl.formatMessage({ id: 'session.field.countryHint' })}
+        autoComplete="country"
+        options={useCountryOptions()}
+      />
+      <div>
+        <Checkbox
+          {...form.checkbox('terms_accepted')}
+          required
+          label={intl.formatMessage({ id: 'session.field.terms' }, consentLinks)}
+        />
+        <Checkbox
+          {...form.checkbox('marketing_consent')}
+          label={intl.formatMessage({ id: 'session.field.marketing' })}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isLoading={form.isSending}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+      >
+        <FormattedMessage id="session.register.submit" />
+      </Button>
+      <div className={styles.links}>
+        <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
+          <FormattedMessage id="session.link.signIn" />
+        </AccountLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useGetMfaFactorsQuery, type MfaFactors } from '../../../api/accounts/mfa';
+import { useFormat } from '../../../i18n/useFormat';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SectionCard } from '../../../ui/SectionCard';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Badge } from '../../../ui/Badge';
+import { Dialog } from '../../../ui/Dialog';
+import { useSecondFactor } from './useSecondFactor';
+import { formatMfaError } from './formatMfaError';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import styles from './SecondFactorSection.module.css';
+import { TotpSetupDialog } from './TotpSetupDialog';
+
+type TurnOffDialogProps = { isBusy: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Asks for confirmation before the authenticator app is turned off. */
+function TurnOffDialog({ isBusy, onConfirm, onClose }: TurnOffDialogProps) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: 'mfa.turnOff.title' })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={onConfirm}
+          >
+            <FormattedMessage id="mfa.turnOff.confirm" />
+          </Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            <FormattedMessage id="mfa.turnOff.keep" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="mfa.turnOff.text" />
+      </p>
+    </Dialog>
+  );
+}
+
+type FactorRowProps = {
+  name: string;
+  isEnabled: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One factor: its name, whether it is on, what it does and its actions. */
+function FactorRow({ name, isEnabled, actions, children }: FactorRowProps) {
+  const intl = useIntl();
+  return (
+    <li className={styles.factor}>
+      <div className={styles.factorHead}>
+        <h3 className={styles.factorName}>{name}</h3>
+        <Badge tone={isEnabled ? 'good' : 'neutral'} {...(isEnabled ? { icon: 'check' } : {})}>
+          {isEnabled
+            ? intl.formatMessage({ id: 'mfa.section.on' })
+            : intl.formatMessage({ id: 'mfa.section.off' })}
+        </Badge>
+      </div>
+      <p className={styles.note}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+type SecondFactorSectionProps = {
+  /** The page that required an authenticator app, as a path without a locale, or null. */
+  returnPath: string | null;
+};
+
+/** The second factors of the signed-in user, for the settings. Namespace `mfa`. */
+export function SecondFactorSection({ returnPath }: SecondFactorSectionProps) {
+  const intl = useIntl();
+  const { data, isError, isFetching, refetch } = useGetMfaFactorsQuery({});
+  return (
+    <SectionCard
+      title={intl.formatMessage({ id: 'mfa.section.title' })}
+      intro={intl.formatMessage({ id: 'mfa.section.lead' })}
+    >
+      {data !== undefined && <Factors factors={data} returnPath={returnPath} />}
+      {data === undefined && isError && (
+        <ErrorState
+          title={intl.formatMessage({ id: 'common.error.load.title' })}
+          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          level={3}
+        >
+          <FormattedMessage id="common.error.load.text" />
+        </ErrorState>
+      )}
+      {data === undefined && !isError && <Skeleton lines={8} />}
+    </SectionCard>
+  );
+}
+
+type FactorsProps = SecondFactorSectionProps & { factors: MfaFactors };
+
+function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath }: FactorsProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const channel = useEventChannel();
+  const navigate = useNavigate();
+  const { step, mfaError, busyAction, ...actions } = useSecondFactor();
+  const sending = intl.formatMessage({ id: 'common.state.sending' });
+  const showSuccess = (text: string): void =>
+    channel.emit('snackbar', { severity: 'success', text });
+  const turnOff = async (): Promise<void> => {
+    if (await actions.turnOff()) showSuccess(intl.formatMessage({ id: 'mfa.section.isOff' }));
+  };
+  const finish = (): void => {
+    actions.rest();
+    showSuccess(intl.formatMessage({ id: 'mfa.section.isOn' }));
+    if (returnPath !== null) void navigate(returnPath);
+  };
+  return (
+    <>
+      {mfaError !== null && step.name !== 'setUp' && (
+        <Banner severity="error" shouldAnnounce>
+          {formatMfaError(mfaError, intl, format)}
+        </Banner>
+      )}
+      <ul className={styles.factors}>
+        <FactorRow
+          name={intl.formatMessage({ id: 'mfa.section.app' })}
+          isEnabled={totp.isEnabled}
+          actions={
+            totp.isEnabled ? (
+              <>
+                <Button
+                  isLoading={busyAction === 'newCodes'}
+                  loadingLabel={sending}
+                  onClick={() => void actions.makeCodes()}
+                >
+                  <FormattedMessage id="mfa.section.newCodes" />
+                </Button>
+                <Button onClick={actions.confirmTurnOff}>
+                  <FormattedMessage id="mfa.section.turnOff" />
+                </Button>
+              </>
+            ) : (
+              <Button
+                isLoading={busyAction === 'setUp'}
+                loadingLabel={sending}
+                onClick={() => void actions.setUp()}
+              >
+                <FormattedMessage id="mfa.section.setUp" />
+              </Button>
+            )
+          }
+        >
+          {totp.isEnabled
+            ? [
+                totp.enabledAt === null
+                  ? ''
+                  : intl.formatMessage(
+                      { id: 'mfa.section.since' },
+                      { date: format.time(totp.enabledAt) },
+                    ),
+                intl.formatMessage({ id: 'mfa.section.codesLeft' }, { count: recoveryCodesLeft }),
+              ].join(' ')
+            : intl.formatMessage({ id: 'mfa.section.appOff' })}
+        </FactorRow>
+        <FactorRow name={intl.formatMessage({ id: 'mfa.section.sms' })} isEnabled={sms.isEnabled}>
+          {sms.isEnabled && sms.destination !== null
+            ? intl.formatMessage({ id: 'mfa.section.codesGoTo' }, { destination: sms.destination })
+            : intl.formatMessage({ id: 'mfa.section.smsOff' })}
+        </FactorRow>
+        <FactorRow
+          name={intl.formatMessage({ id: 'mfa.section.email' })}
+          isEnabled={email.isEnabled}
+        >
+          {email.isEnabled && email.destination !== null
+            ? intl.formatMessage(
+                { id: 'mfa.section.codesGoTo' },
+                { destination: email.destination },
+              )
+            : intl.formatMessage({ id: 'mfa.section.emailOff' })}
+        </FactorRow>
+      </ul>
+      {totp.isEnabled && returnPath !== null && (
+        <ButtonLink to={returnPath} variant="primary" className={styles.onward}>
+          <FormattedMessage id="common.action.continue" />
+        </ButtonLink>
+      )}
+      {step.name === 'setUp' && (
+        <TotpSetupDialog
+          secret={step.secret}
+          uri={step.uri}
+          confirm={actions.confirm}
+          mfaError={mfaError}
+          isBusy={busyAction === 'confirm'}
+          onClose={actions.rest}
+        />
+      )}
+      {step.name === 'codes' && (
+        <RecoveryCodesDialog
+          codes={step.codes}
+          doneLabel={
+            returnPath === null
+              ? intl.formatMessage({ id: 'mfa.recovery.done' })
+              : intl.formatMessage({ id: 'common.action.continue' })
+          }
+          onDone={finish}
+        />
+      )}
+      {step.name === 'turnOff' && (
+        <TurnOffDialog
+          isBusy={busyAction === 'turnOff'}
+          onConfirm={() => void turnOff()}
+          onClose={actions.rest}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import {
+  useRef,
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useCallback,
+  useState,
+} from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type Form,
+  type FormValues,
+  type ValidationError,
+  useForm,
+  type FieldName,
+  findMissingFields,
+  type FieldErrors,
+} from '../../../platform/form/useForm';
+import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
+import { isLeavingPage } from '../../../platform/leavePage';
+import { Dialog } from '../../../ui/Dialog';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { formatSettingsError, fieldByCode } from './formatSettingsError';
+import { SettingsErrorBanner } from './Rows';
+
+/**
+ * Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
+ * the settings pages.
+ */
+type Report = (name: string, isUnsaved: boolean) => void;
+
+const UnsavedContext = createContext<Report>(() => undefined);
+
+/**
+ * Returns a function that immediately reports that everything is saved, because the page may be
+ * left before the form renders again.
+ */
+export function useReportUnsaved(name: string, isUnsaved: boolean): () => void {
+  const report = use(UnsavedContext);
+  useEffect(() => {
+    report(name, isUnsaved);
+    return () => report(name, false);
+  }, [report, name, isUnsaved]);
+  return () => report(name, false);
+}
+
+function findLink({ target }: Event): HTMLAnchorElement | null {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (
+    anchor === null ||
+    anchor.href === '' ||
+    anchor.target !== '' ||
+    anchor.dataset['overlay'] !== undefined
+  )
+    return null;
+  return new URL(anchor.href).pathname === window.location.pathname ? null : anchor;
+}
+
+/**
+ * Asks for confirmation before a link, closing or reloading leaves unsaved changes. Browsers do not
+ * allow this for the back button, but drafts are in the tab's storage.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const [pendingLink, setPendingLink] = useState<HTMLAnchorElement | null>(null);
+  const isLeaving = useRef(false);
+  // The current value: after saving, a form may leave the page before the next render.
+  const unsavedNow = useRef<ReadonlySet<string>>(unsaved);
+  const report = useCallback((name: string, isUnsaved: boolean) => {
+    if (unsavedNow.current.has(name) === isUnsaved) return;
+    const after = new Set(unsavedNow.current);
+    if (isUnsaved) after.add(name);
+    else after.delete(name);
+    unsavedNow.current = after;
+    setUnsaved(after);
+  }, []);
+  const isUnsaved = unsaved.size > 0;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving.current && !isLeavingPage() && unsavedNow.current.size > 0)
+        event.preventDefault();
+    };
+    const handleClick = (event: MouseEvent): void => {
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const anchor = isPlain && !isLeaving.current ? findLink(event) : null;
+      if (anchor === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPendingLink(anchor);
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    // In the capture phase, before the app's own handler on the document.
+    window.addEventListener('click', handleClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      window.removeEventListener('click', handleClick, { capture: true });
+    };
+  }, [isUnsaved]);
+  const stay = (): void => setPendingLink(null);
+  const leave = (): void => {
+    isLeaving.current = true;
+    setPendingLink(null);
+    pendingLink?.click();
+  };
+  return (
+    <UnsavedContext value={report}>
+      {children}
+      {pendingLink !== null && (
+        <Dialog
+          title={intl.formatMessage({ id: 'settings.leave.title' })}
+          closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+          onClose={stay}
+          footer={
+            <>
+              <Button variant="primary" onClick={stay}>
+                <FormattedMessage id="settings.leave.stay" />
+              </Button>
+              <Button onClick={leave}>
+                <FormattedMessage id="settings.leave.leave" />
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <FormattedMessage id="settings.leave.text" />
+          </p>
+        </Dialog>
+      )}
+    </UnsavedContext>
+  );
+}
+
+/**
+ * useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
+ * and shows a snackbar after saving.
+ */
+type Options<V extends FormValues> = {
+  /** The name of the draft in the tab's storage. It must be unique on the page. */
+  name: string;
+  saved: V;
+  /** Fields that must not be empty. */
+  required?: readonly FieldName<V>[];
+  /** Additional client-side checks. */
+  check?: (values: V) => FieldErrors<FieldName<V>>;
+  /** The call. Its error comes from the base query. */
+  send: (values: V) => Promise<{ error?: unknown }>;
+  /** Shown in a snackbar after saving; null if the next page confirms it. */
+  savedText: string | null;
+  onSaved?: (values: V) => void;
+  /** Values are not stored as a draft, and the fields are cleared after saving. */
+  isSecret?: boolean;
+};
+
+export type SettingsFormState<V extends FormValues> = Form<V, ValidationError>;
+
+export function useSettingsForm<V extends FormValues>({
+  name,
+  saved,
+  required = [],
+  check,
+  send,
+  savedText,
+  onSaved,
+  isSecret = false,
+}: Options<V>): SettingsFormState<V> {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const form = useForm({
+    draft: isSecret ? null : `settings.${name}`,
+    initial: saved,
+    check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
+    send,
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: ({ code }) => formatSettingsError(code, intl),
+    shouldKeepSent: !isSecret,
+    onDone: (values) => {
+      // onSaved may leave the page.
+      reportSaved();
+      if (savedText !== null) channel.emit('snackbar', { severity: 'success', text: savedText });
+      onSaved?.(values);
+    },
+  });
+  const reportSaved = useReportUnsaved(name, form.isDirty);
+  return form;
+}
+
+type SettingsFormProps = {
+  form: Pick<
+    Form<FormValues, ValidationError>,
+    'isDirty' | 'isSending' | 'discard' | 'formProps'
+  > & {
+    errors: { form: ValidationError | null };
+  };
+  /** The label of the submit button, such as "Save name". */
+  submitLabel: string;
+  /**
+   * Whether this is the main action of the page. Otherwise the button is secondary until there is
+   * something to save.
+   */
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every settings form: error, fields, save button and whether there are unsaved
+ * changes.
+ */
+export function SettingsForm({ form, submitLabel, isMain = false, children }: SettingsFormProps) {
+  const intl = useIntl();
+  const save = useRef<HTMLButtonElement>(null);
+  const handleDiscard = (): void => {
+    form.discard();
+    // The pressed button disappears, so move the focus to the save button.
+    save.current?.focus();
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <SettingsErrorBanner validationError={form.errors.form} />
+      {children}
+      <div className={styles.actions}>
+        <Button
+          ref={save}
+          type="submit"
+          variant={isMain || form.isDirty ? 'primary' : 'secondary'}
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          {submitLabel}
+        </Button>
+        {form.isDirty && !form.isSending && (
+          <>
+            <Button variant="quiet" onClick={handleDiscard}>
+              <FormattedMessage id="settings.form.discard" />
+            </Button>
+            <span className={styles.note}>
+              <FormattedMessage id="settings.form.unsaved" />
+            </span>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+// Prefetches the settings pages: requires a signed-in user, and a seller for the seller's pages. It
+// must not load the own profile, because fetched data end up in the HTML.
+import { getSignInRedirect } from '../../../api/core/accessRedirect';
+import { isApiError } from '../../../api/core/apiError';
+import { usersApi, type Viewer } from '../../../api/buyer/users';
+import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
+import {
+  createErrorResult,
+  createPageResult,
+  redirectTo,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../../platform/routing';
+import { BECOME_SELLER_PATH, settingsPaths } from './SettingsFrame';
+
+type Title = (intl: PrefetchContext['intl']) => string;
+type GetRedirect = (viewer: Viewer) => string | null;
+
+/** `getRedirect` returns a page that fits this user better, or null. */
+function createSettingsPrefetch(path: string, title: Title, getRedirect: GetRedirect = () => null) {
+  return async ({ dispatch, pageInfo, query, intl }: PrefetchContext): Promise<PrefetchResult> => {
+    const returnPath = query.size === 0 ? path : `${path}?${query.toString()}`;
+    if (!pageInfo.isSignedIn) return getSignInRedirect(returnPath);
+    const { data, error } = await dispatch(
+      usersApi.endpoints.getMe.initiate({}, { subscribe: false }),
+    );
+    if (isApiError(error) && error.status === 401) return getSignInRedirect(returnPath);
+    if (data === undefined) return createErrorResult(502);
+    const preferredPath = data.isAuthenticatorRequired
+      ? path === settingsPaths.account
+        ? null
+        : getAuthenticatorSetupPath(returnPath)
+      : getRedirect(data);
+    return preferredPath === null
+      ? createPageResult({ title: title(intl), noindex: true })
+      : redirectTo(preferredPath);
+  };
+}
+
+export const prefetchAccount = createSettingsPrefetch(settingsPaths.account, (intl) =>
+  intl.formatMessage({ id: 'settings.account.title' }),
+);
+export const prefetchPayment = createSettingsPrefetch(settingsPaths.payment, (intl) =>
+  intl.formatMessage({ id: 'settings.payment.title' }),
+);
+export const prefetchNotifications = createSettingsPrefetch(settingsPaths.notifications, (intl) =>
+  intl.formatMessage({ id: 'settings.notifications.title' }),
+);
+export const prefetchVerifications = createSettingsPrefetch(settingsPaths.verifications, (intl) =>
+  intl.formatMessage({ id: 'settings.verifications.title' }),
+);
+export const prefetchSellerProfile = createSettingsPrefetch(
+  settingsPaths.seller_profile,
+  (intl) => intl.formatMessage({ id: 'seller.profile.title' }),
+  ({ isSeller }) => (isSeller ? null : BECOME_SELLER_PATH),
+);
+export const prefetchSellerRegister = createSettingsPrefetch(
+  BECOME_SELLER_PATH,
+  (intl) => intl.formatMessage({ id: 'seller.register.title' }),
+  ({ isSeller }) => (isSeller ? settingsPaths.seller_profile : null),
+);

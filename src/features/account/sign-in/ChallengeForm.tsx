@@ -1,0 +1,313 @@
+import { useState, type FormEvent } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import {
+  isCodeMethod,
+  useSendMfaCodeMutation,
+  type MfaChallenge,
+  type MfaCodeMethod,
+} from '../../../api/accounts/mfa';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
+import { useFocusFirstError } from '../../../platform/form/useForm';
+import { leavePage } from '../../../platform/leavePage';
+import { useHasScripts } from '../../../platform/useHasScripts';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import styles from '../../../ui/Form.module.css';
+import { FormToken } from '../../../ui/FormToken';
+import { ResendButton } from '../../../ui/ResendButton';
+import { TextField } from '../../../ui/TextField';
+import { useSwapFocus } from '../../../ui/focusHeading';
+import { Select } from '../../../ui/Select';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { useChallengeSignIn } from './useChallengeSignIn';
+import {
+  useSessionErrorText,
+  createSessionError,
+  readSessionErrors,
+  type SessionError,
+} from './formatSessionError';
+import { getAccountHref } from './accountPaths';
+import { PlainResendForm } from '../registration/RegistrationCodeForm';
+import { SessionErrorBanner } from './SessionErrorBanner';
+
+type ChallengeMethodProps = {
+  challenge: MfaChallenge;
+  /** The methods to choose from. */
+  methods: readonly MfaCodeMethod[];
+  method: MfaCodeMethod;
+  onChoose: (method: MfaCodeMethod | null) => void;
+};
+
+function formatMethod(
+  method: MfaCodeMethod,
+  { destinations }: MfaChallenge,
+  intl: IntlShape,
+): string {
+  switch (method) {
+    case 'totp':
+      return intl.formatMessage({ id: 'session.challenge.totp' });
+    case 'recovery_code':
+      return intl.formatMessage({ id: 'session.challenge.recoveryCode' });
+    case 'sms':
+      return intl.formatMessage(
+        { id: 'session.challenge.sms' },
+        { phone: destinations['sms'] ?? 'none' },
+      );
+    case 'email':
+      return intl.formatMessage(
+        { id: 'session.challenge.email' },
+        { address: destinations['email'] ?? 'none' },
+      );
+  }
+}
+
+/** The method that the code comes from: a select, or a text if there is only one. */
+function ChallengeMethod({ challenge, methods, method, onChoose }: ChallengeMethodProps) {
+  const intl = useIntl();
+  if (methods.length > 1) {
+    return (
+      <Select
+        label={intl.formatMessage({ id: 'session.challenge.method' })}
+        name="method"
+        value={method}
+        onChange={(event) =>
+          onChoose(methods.find((option) => option === event.target.value) ?? null)
+        }
+        options={methods.map((option) => ({
+          value: option,
+          label: formatMethod(option, challenge, intl),
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      <input type="hidden" name="method" value={method} />
+      <p>{formatMethod(method, challenge, intl)}</p>
+    </>
+  );
+}
+
+/**
+ * Shown when a challenge has ended, with a link to sign in again. Set `shouldAnnounce` if the
+ * challenge was visible before.
+ */
+export function ChallengeEnded({
+  redirectAfter,
+  shouldAnnounce = false,
+}: {
+  redirectAfter: string;
+  shouldAnnounce?: boolean;
+}) {
+  return (
+    <>
+      <Banner severity="warn" shouldAnnounce={shouldAnnounce}>
+        <FormattedMessage id="session.problem.challengeVoid" />
+      </Banner>
+      <ButtonLink
+        to={getAccountHref('SIGN_IN', redirectAfter)}
+        variant="primary"
+        size="large"
+        isWide
+      >
+        <FormattedMessage id="session.challenge.again" />
+      </ButtonLink>
+    </>
+  );
+}
+
+type ChallengeFormProps = {
+  challenge: MfaChallenge;
+  redirectAfter: string;
+  onSignedIn: () => void;
+  /** From the URL, after a form was sent without scripts. */
+  sessionError?: SessionError | null;
+  isResent?: boolean;
+};
+
+function getSendLabel(
+  method: 'sms' | 'email',
+  { destinations }: MfaChallenge,
+  intl: IntlShape,
+): string {
+  return method === 'sms'
+    ? intl.formatMessage(
+        { id: 'session.challenge.sendSms' },
+        { phone: destinations['sms'] ?? 'none' },
+      )
+    : intl.formatMessage(
+        { id: 'session.challenge.sendEmail' },
+        { address: destinations['email'] ?? 'none' },
+      );
+}
+
+const isSent = (method: string | null): method is 'sms' | 'email' =>
+  method === 'sms' || method === 'email';
+
+/**
+ * Asks for the code on an unknown browser after the sign-in form was sent as a plain form. With
+ * scripts, an overlay over the sign-in form asks for it instead. After the code was accepted, only
+ * the submit button remains, in case the sign-in itself failed.
+ */
+export function ChallengeForm({
+  challenge,
+  redirectAfter,
+  onSignedIn,
+  sessionError: initialError = null,
+  isResent = false,
+}: ChallengeFormProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const hasScripts = useHasScripts();
+  const getErrorText = useSessionErrorText();
+  const {
+    isVerified,
+    isOver: hasEnded,
+    isSending: isSigningIn,
+    signIn,
+    isAuthenticatorRequired,
+  } = useChallengeSignIn(challenge);
+  const [sendCode, { isLoading: isSending, data: sentCode }] = useSendMfaCodeMutation();
+  const [chosenMethod, setChosenMethod] = useState<MfaCodeMethod | null>(null);
+  const [code, setCode] = useState('');
+  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
+  const { formRef, focusFirstError } = useFocusFirstError();
+  const isOver = hasEnded || challenge.status === 'void';
+  const containerRef = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
+  const currentDestination = sentCode ?? challenge;
+  // Without scripts, sending a code is a separate form. This form then offers only methods that
+  // need no sending or whose code was sent.
+  const methods = challenge.methods
+    .filter(isCodeMethod)
+    .filter((method) => hasScripts || !isSent(method) || method === challenge.sentBy);
+  const sendable = challenge.methods.filter(isSent);
+  const method =
+    chosenMethod ??
+    methods.find((codeMethod) => codeMethod === challenge.sentBy) ??
+    methods[0] ??
+    'email';
+
+  const submit = async (): Promise<void> => {
+    if (isSigningIn) return;
+    const isMissing = !isVerified && code.trim() === '';
+    setSessionError(isMissing ? createSessionError('required') : null);
+    if (isMissing) {
+      focusFirstError();
+      return;
+    }
+    const signInError = await signIn(method, code.trim());
+    if (signInError === null) {
+      if (isAuthenticatorRequired())
+        leavePage(toLocalePath(locale, getAuthenticatorSetupPath(redirectAfter)));
+      else onSignedIn();
+      return;
+    }
+    setCode('');
+    setSessionError(signInError);
+    focusFirstError();
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  const send = async (by: 'sms' | 'email'): Promise<void> => {
+    setSessionError(null);
+    const { error } = await sendCode({ id: challenge.id, body: { method: by } });
+    if (error !== undefined) setSessionError(readSessionErrors(error, 'challenge_void')[0] ?? null);
+  };
+  const isFieldError =
+    sessionError?.code === 'required' ||
+    sessionError?.code === 'code_wrong' ||
+    sessionError?.code === 'code_expired';
+  if (isOver) {
+    return (
+      <div ref={containerRef} className={styles.form}>
+        <ChallengeEnded redirectAfter={redirectAfter} shouldAnnounce />
+      </div>
+    );
+  }
+  return (
+    <div ref={containerRef} className={styles.form}>
+      {!isVerified && (
+        <p>
+          <FormattedMessage id="session.challenge.lead" />
+        </p>
+      )}
+      <form
+        ref={formRef}
+        method="post"
+        action={toLocalePath(locale, '/accounts/login/code')}
+        onSubmit={handleSubmit}
+        noValidate={hasScripts}
+        className={styles.form}
+      >
+        {isFieldError ? null : <SessionErrorBanner sessionError={sessionError} />}
+        {isResent && !isVerified && sessionError === null && sentCode === undefined && (
+          <Banner severity="success" shouldAnnounce>
+            <FormattedMessage id="session.code.resent" />
+          </Banner>
+        )}
+        <FormToken />
+        <input type="hidden" name="challenge" value={challenge.id} />
+        <input type="hidden" name="redirect_after" value={redirectAfter} />
+        {isVerified ? (
+          <input type="hidden" name="verified" value="yes" />
+        ) : (
+          <>
+            <ChallengeMethod
+              challenge={challenge}
+              methods={methods}
+              method={method}
+              onChoose={setChosenMethod}
+            />
+            <TextField
+              label={intl.formatMessage({ id: 'common.code.field' })}
+              name="code"
+              autoComplete="one-time-code"
+              inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              error={isFieldError ? getErrorText(sessionError) : undefined}
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isLoading={isSigningIn}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="common.action.signIn" />
+        </Button>
+      </form>
+      {hasScripts && !isVerified && isSent(method) && (
+        <ResendButton
+          resendAt={currentDestination.sentBy === method ? (currentDestination.resendAt ?? 0) : 0}
+          onResend={() => void send(method)}
+          isLoading={isSending}
+        />
+      )}
+      {!hasScripts && !isVerified && sendable.length > 0 && (
+        <PlainResendForm
+          action="/accounts/login/resend"
+          hiddenFields={{ challenge: challenge.id }}
+          redirectAfter={redirectAfter}
+        >
+          {sendable.map((sendMethod) => (
+            <Button key={sendMethod} type="submit" name="method" value={sendMethod}>
+              {getSendLabel(sendMethod, challenge, intl)}
+            </Button>
+          ))}
+        </PlainResendForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import formStyles from '../../../ui/Form.module.css';
+import type { PasskeySignIn as PasskeySignInState } from './usePasskeySignIn';
+import { useSessionErrorText } from './formatSessionError';
+import styles from './PasskeySignIn.module.css';
+
+/**
+ * Signs in with a passkey, without an email address. Shown below the form if the browser supports
+ * passkeys.
+ */
+export function PasskeySignIn({
+  isSigningIn,
+  sessionError,
+  signIn,
+}: Pick<PasskeySignInState, 'isSigningIn' | 'sessionError' | 'signIn'>) {
+  const intl = useIntl();
+  const errorText = useSessionErrorText()(sessionError);
+  return (
+    <div className={formStyles.form}>
+      <p className={styles.or}>
+        <FormattedMessage id="session.passkey.or" />
+      </p>
+      {errorText !== undefined && (
+        <Banner
+          severity={sessionError?.code === 'passkey_cancelled' ? 'info' : 'error'}
+          shouldAnnounce
+        >
+          {errorText}
+        </Banner>
+      )}
+      <Button
+        size="large"
+        isWide
+        icon={<Icon name="passkey" />}
+        isLoading={isSigningIn}
+        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        onClick={() => void signIn()}
+      >
+        <FormattedMessage id="session.passkey.signIn" />
+      </Button>
+    </div>
+  );
+}

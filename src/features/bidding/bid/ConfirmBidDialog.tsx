@@ -1,0 +1,221 @@
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
+import { useFormat } from '../../../i18n/useFormat';
+import { addMoney, compareMoney } from '../../../lib/money';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogSubject } from '../../../ui/DialogSubject';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { Format } from '../../../i18n/getFormat';
+import { useBidApproval } from './useBidApproval';
+import { useLandedCost, type CostResult } from '../cost/useLandedCost';
+import { looksLikeTypo } from '../panel/readAmount';
+import { getBidWording, type BidWording, formatBidChoice } from '../panel/bidChoices';
+import type { BidEvent, BidIntent } from './bidMachine';
+import styles from './ConfirmBidDialog.module.css';
+import { CostTable } from '../cost/CostTable';
+
+/** The explanation of a bid in the confirmation dialog. */
+export function formatBidMeaning(
+  wording: BidWording,
+  { intl, format }: { intl: IntlShape; format: Format },
+): string {
+  const amount = format.money(wording.amount);
+  switch (wording.kind) {
+    case 'exact':
+      return intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount });
+    case 'raise':
+      return intl.formatMessage({ id: 'bidding.confirm.maximumMeaning' }, { amount });
+    case 'upTo':
+      return wording.startingBid === null
+        ? intl.formatMessage({ id: 'bidding.confirm.upToMeaning' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.confirm.upToNowMeaning' },
+            { amount, now: format.money(wording.startingBid) },
+          );
+    case 'exactInstead':
+      return wording.extraAmount === null
+        ? intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount })
+        : intl.formatMessage(
+            { id: 'bidding.confirm.exactlyMeaning' },
+            { amount, more: format.money(wording.extraAmount) },
+          );
+  }
+}
+
+type ConfirmBidDialogProps = {
+  intent: BidIntent;
+  step: 'confirming' | 'confirmingUnusualAmount' | 'sending';
+  /** The bid was sent and returned because it needs a second factor. */
+  isUnapproved: boolean;
+  viewer: { id: number; countryCode: string };
+  /** The current block: the price may have risen since the dialog opened. */
+  block: Pick<BiddingBlock, 'nextMinimumBid' | 'isReserveMet' | 'viewer'>;
+  typoGuardFactor: number;
+  send: (event: BidEvent) => void;
+};
+
+type ReadyCost = Extract<CostResult, { kind: 'ready' }>;
+
+/** The displayed cost without import tax. The server refuses a bid that would cost more. */
+function getCeilingMinor({ cost }: ReadyCost): number {
+  return addMoney(addMoney(cost.hammer, cost.fee), cost.shipping).minor;
+}
+
+/**
+ * The last step before a bid: what it means and what it costs in total. Asks a second time when the
+ * amount looks like a typo.
+ */
+export function ConfirmBidDialog({
+  intent,
+  step,
+  isUnapproved,
+  viewer,
+  block,
+  typoGuardFactor,
+  send,
+}: ConfirmBidDialogProps) {
+  const intl = useIntl();
+  const format = useFormat();
+  const costResult = useLandedCost({
+    lotId: intent.lotId,
+    country: viewer.countryCode,
+    hammer: intent.amount,
+  });
+  const approval = useBidApproval(intent, isUnapproved);
+  const amount = format.money(intent.amount);
+  const isMaximum = intent.type === 'autobid';
+  const minimum = block.nextMinimumBid;
+  const wording = getBidWording(intent.type, intent.amount, block);
+  const isTooLow = compareMoney(intent.amount, minimum) < 0;
+  const cancel = (): void => send({ type: 'cancelled' });
+  const confirm = (readyCost: ReadyCost): void =>
+    send({
+      type: 'confirmed',
+      viewerId: viewer.id,
+      ceilingMinor: getCeilingMinor(readyCost),
+      isUnusualAmount: looksLikeTypo(intent.amount, minimum, typoGuardFactor),
+    });
+
+  const canConfirm =
+    costResult.kind === 'ready' &&
+    costResult.isExact &&
+    costResult.shippingOption.kind !== 'unavailable' &&
+    !isTooLow;
+  const label = isMaximum
+    ? formatBidChoice(wording, { intl, format })
+    : intl.formatMessage({ id: 'bidding.action.bid' }, { amount });
+  const footer =
+    step === 'confirmingUnusualAmount' ? (
+      <>
+        <Button variant="primary" onClick={() => send({ type: 'reconfirmed' })}>
+          <FormattedMessage id="bidding.confirm.reconfirm" values={{ amount }} />
+        </Button>
+        <Button onClick={cancel}>
+          <FormattedMessage id="bidding.confirm.change" />
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button
+          variant="primary"
+          disabled={!canConfirm}
+          isLoading={step === 'sending'}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          onClick={costResult.kind === 'ready' ? () => confirm(costResult) : undefined}
+        >
+          {label}
+        </Button>
+        <Button onClick={cancel} disabled={step === 'sending'}>
+          <FormattedMessage id="common.action.cancel" />
+        </Button>
+      </>
+    );
+  return (
+    <Dialog
+      title={
+        isMaximum
+          ? intl.formatMessage({ id: 'bidding.confirm.maximumTitle' })
+          : intl.formatMessage({ id: 'bidding.confirm.title' })
+      }
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={cancel}
+      footer={footer}
+    >
+      <DialogSubject />
+      <p className={styles.amount}>{amount}</p>
+      <p className={styles.meaning}>{formatBidMeaning(wording, { intl, format })}</p>
+      {costResult.kind === 'loading' && <Skeleton lines={4} />}
+      {costResult.kind === 'failed' && (
+        <Banner
+          severity="error"
+          shouldAnnounce
+          actions={
+            <Button onClick={costResult.retry}>
+              <FormattedMessage id="common.action.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="bidding.cost.failed" />
+        </Banner>
+      )}
+      {costResult.kind === 'ready' && (
+        <CostTable
+          costResult={costResult}
+          country={viewer.countryCode}
+          hammerLabel={
+            isMaximum
+              ? intl.formatMessage({ id: 'bidding.cost.atMaximum' })
+              : intl.formatMessage({ id: 'bidding.cost.yourBid' })
+          }
+          isMaximum={isMaximum}
+        />
+      )}
+      <div className={styles.notes}>
+        {costResult.kind === 'ready' && costResult.shippingOption.kind === 'unavailable' && (
+          <Banner severity="error">
+            <FormattedMessage id="bidding.refusal.shipping_not_available" />
+          </Banner>
+        )}
+        {isTooLow && step === 'confirming' && (
+          <Banner severity="warn" shouldAnnounce>
+            <FormattedMessage
+              id="bidding.fault.belowMinimum"
+              values={{ minimum: format.money(minimum) }}
+            />
+          </Banner>
+        )}
+        {approval.isDeclined && step === 'confirming' && (
+          <Banner
+            severity="warn"
+            shouldAnnounce
+            title={intl.formatMessage({ id: 'bidding.approval.title' })}
+            actions={
+              <Button onClick={approval.requestApproval}>
+                <FormattedMessage id="bidding.approval.again" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="bidding.approval.text" values={{ amount }} />
+          </Banner>
+        )}
+        {step === 'confirmingUnusualAmount' && (
+          <Banner
+            severity="warn"
+            shouldAnnounce
+            title={intl.formatMessage({ id: 'bidding.confirm.unusualTitle' })}
+          >
+            <FormattedMessage
+              id="bidding.confirm.unusual"
+              values={{ amount, minimum: format.money(minimum) }}
+            />
+          </Banner>
+        )}
+        <p className={styles.binding}>
+          <FormattedMessage id="bidding.confirm.binding" />
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Money } from '../../../lib/money';
+import { Banner } from '../../../ui/Banner';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useLandedCost } from './useLandedCost';
+import { CostTable } from './CostTable';
+
+type CostBillProps = {
+  lotId: number;
+  country: string;
+  price: Money;
+  priceLabel: string;
+  /** Called with whether the cost is known and the lot can be shipped to the country. */
+  onReady: (isReady: boolean) => void;
+};
+
+/** The cost of a fixed price, for a step that requires a known cost. */
+export function CostBill({ lotId, country, price, priceLabel, onReady }: CostBillProps) {
+  const costResult = useLandedCost({ lotId, country, hammer: price });
+  const isUnavailable =
+    costResult.kind === 'ready' && costResult.shippingOption.kind === 'unavailable';
+  const isReady = costResult.kind === 'ready' && costResult.isExact && !isUnavailable;
+  const notifyReady = useEffectEvent(onReady);
+  useEffect(() => notifyReady(isReady), [isReady]);
+  if (costResult.kind === 'loading') return <Skeleton lines={4} />;
+  if (costResult.kind === 'failed') {
+    return (
+      <Banner
+        severity="error"
+        shouldAnnounce
+        actions={
+          <Button onClick={costResult.retry}>
+            <FormattedMessage id="common.action.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="bidding.cost.failed" />
+      </Banner>
+    );
+  }
+  return (
+    <div>
+      <CostTable costResult={costResult} country={country} hammerLabel={priceLabel} />
+      {isUnavailable && (
+        <Banner severity="error">
+          <FormattedMessage id="bidding.refusal.shipping_not_available" />
+        </Banner>
+      )}
+    </div>
+  );
+}

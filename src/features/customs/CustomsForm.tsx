@@ -1,0 +1,281 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Customs, CustomsDraft } from '../../api/shipping/customs';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import styles from '../../ui/Form.module.css';
+import { SectionCard } from '../../ui/SectionCard';
+import { Select } from '../../ui/Select';
+import { TextField } from '../../ui/TextField';
+import type { ValidationError, FormValues } from '../../platform/form/useForm';
+import { Banner } from '../../ui/Banner';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { MoneyText } from '../../i18n/MoneyText';
+import { DescriptionList } from '../../ui/DescriptionList';
+import { Disclosure } from '../../ui/Disclosure';
+import { useCustomsForm, type AutosaveStatus, type CustomsFormState } from './useCustomsForm';
+import { contentsIds, formatCustomsError } from './customsMessageIds';
+import { CERTIFIED, parseGrams, sumNetGrams } from './customsValues';
+import sections from './CustomsForm.module.css';
+import { CustomsItemFields, useWeightText } from './CustomsItemFields';
+
+/** Numbers and permits: required ones are shown, the others are behind a disclosure. */
+function CustomsNumbers({ form, customs }: { form: CustomsFormState; customs: Customs }) {
+  const intl = useIntl();
+  const fields = [
+    {
+      name: 'eori_number',
+      label: intl.formatMessage({ id: 'customs.number.eori' }),
+      hint: intl.formatMessage({ id: 'customs.number.eoriHint' }),
+      maxLength: 20,
+    },
+    {
+      name: 'recipient_tax_number',
+      label: intl.formatMessage({ id: 'customs.number.recipient' }),
+      hint: intl.formatMessage({ id: 'customs.number.recipientHint' }),
+      maxLength: 30,
+    },
+    {
+      name: 'licence_number',
+      label: intl.formatMessage({ id: 'customs.number.licence' }),
+      hint: intl.formatMessage({ id: 'customs.number.licenceHint' }),
+      maxLength: 60,
+    },
+    {
+      name: 'certificate_number',
+      label: intl.formatMessage({ id: 'customs.number.certificate' }),
+      hint: intl.formatMessage({ id: 'customs.number.certificateHint' }),
+      maxLength: 60,
+    },
+  ];
+  const hasProtected = customs.items.some(
+    (_item, index) => form.values[`items.${index}.is_protected_species`] === true,
+  );
+  // A field with a value or an error stays visible.
+  const isFieldVisible = (name: string): boolean => {
+    const { value, error } = form.text(name);
+    return (
+      customs.requiredFields.includes(name) ||
+      value !== '' ||
+      error !== undefined ||
+      (name === 'certificate_number' && hasProtected)
+    );
+  };
+  const renderField = ({ name, ...fieldText }: (typeof fields)[number], isOptional: boolean) => (
+    <TextField
+      key={name}
+      {...form.text(name)}
+      {...fieldText}
+      optional={isOptional ? intl.formatMessage({ id: 'customs.form.optional' }) : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+  const hiddenFields = fields.filter(({ name }) => !isFieldVisible(name));
+  return (
+    <>
+      {fields
+        .filter(({ name }) => isFieldVisible(name))
+        .map((field) => renderField(field, !customs.requiredFields.includes(field.name)))}
+      {hiddenFields.length > 0 && (
+        <Disclosure isPlain summary={intl.formatMessage({ id: 'customs.number.more' })}>
+          <div className={styles.form}>{hiddenFields.map((field) => renderField(field, true))}</div>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** The totals of the form: weights as entered, values as sold. */
+function CustomsSums({ customs, values }: { customs: Customs; values: FormValues }) {
+  const intl = useIntl();
+  const weightText = useWeightText();
+  const gross = parseGrams(values, 'gross_weight_grams');
+  return (
+    <DescriptionList
+      items={[
+        {
+          id: 'net',
+          term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
+          value: weightText(sumNetGrams(values, customs.items.length)),
+        },
+        {
+          id: 'gross',
+          term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
+          value: weightText(gross),
+        },
+        {
+          id: 'value',
+          term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
+          value: <MoneyText value={customs.totalValue} />,
+        },
+        {
+          id: 'postage',
+          term: intl.formatMessage({ id: 'customs.facts.postage' }),
+          value: <MoneyText value={customs.postage} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Why the form was not submitted, and what to do about it. */
+function CustomsErrorBanner({
+  validationError,
+  errorCount,
+}: {
+  validationError: ValidationError | null;
+  /** How many fields have an error. */
+  errorCount: number;
+}) {
+  const intl = useIntl();
+  if (validationError !== null)
+    return (
+      <ErrorBanner
+        validationError={validationError}
+        formatValidationError={({ code }) => formatCustomsError(code, intl)}
+      />
+    );
+  return errorCount === 0 ? null : (
+    <Banner severity="error" shouldAnnounce>
+      <FormattedMessage id="customs.problem.fields" values={{ count: errorCount }} />
+    </Banner>
+  );
+}
+
+/** Whether the draft is saved. Not a live region: it would be announced after every pause. */
+function AutosaveNote({ autosaveStatus }: { autosaveStatus: AutosaveStatus }) {
+  const intl = useIntl();
+  const statusTexts = {
+    saved: intl.formatMessage({ id: 'customs.draft.kept' }),
+    saving: intl.formatMessage({ id: 'customs.draft.waiting' }),
+    failed: intl.formatMessage({ id: 'customs.draft.failed' }),
+  };
+  return <span className={styles.note}>{statusTexts[autosaveStatus]}</span>;
+}
+
+const contentsTypes: readonly CustomsDraft['contents_type'][] = [
+  'sale_of_goods',
+  'returned_goods',
+  'commercial_sample',
+  'gift',
+  'documents',
+  'other',
+];
+
+type CustomsFormProps = { orderId: number; customs: Customs; onDone: () => void };
+
+/** The customs form for the seller. It is saved while typing and submitted when complete. */
+export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
+  const intl = useIntl();
+  const form = useCustomsForm(orderId, customs, onDone);
+  const getOptionalLabel = (name: string): string | undefined =>
+    customs.requiredFields.includes(name)
+      ? undefined
+      : intl.formatMessage({ id: 'customs.form.optional' });
+  const contents = form.text('contents_type');
+  return (
+    <form
+      {...form.formProps}
+      method="post"
+      className={sections.sections}
+      aria-label={intl.formatMessage({ id: 'customs.form.label' })}
+    >
+      <CustomsErrorBanner validationError={form.errors.form} errorCount={form.errorCount} />
+      <SectionCard
+        title={intl.formatMessage({ id: 'customs.section.items' })}
+        intro={intl.formatMessage({ id: 'customs.section.itemsLead' })}
+      >
+        <div className={styles.form}>
+          <Select
+            {...contents}
+            label={intl.formatMessage({ id: 'customs.contents.label' })}
+            options={contentsTypes.map((type) => ({
+              value: type,
+              label: intl.formatMessage({ id: contentsIds[type] }),
+            }))}
+          />
+          {contents.value === 'other' && (
+            <TextField
+              {...form.text('contents_explanation')}
+              label={intl.formatMessage({ id: 'customs.contents.explanation' })}
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+          {customs.items.map((item, index) => (
+            <CustomsItemFields key={item.lotId} form={form} item={item} index={index} />
+          ))}
+        </div>
+      </SectionCard>
+      <SectionCard title={intl.formatMessage({ id: 'customs.section.weight' })}>
+        <div className={styles.form}>
+          <TextField
+            {...form.text('gross_weight_grams')}
+            label={intl.formatMessage({ id: 'customs.field.grossWeight' })}
+            hint={intl.formatMessage({ id: 'customs.field.grossWeightHint' })}
+            inputMode="decimal"
+            suffix={intl.formatMessage({ id: 'common.unit.kilogram' })}
+            maxLength={16}
+            autoComplete="off"
+          />
+          <CustomsSums customs={customs} values={form.values} />
+        </div>
+      </SectionCard>
+      <SectionCard
+        title={intl.formatMessage({ id: 'customs.section.contacts' })}
+        intro={intl.formatMessage({ id: 'customs.section.contactsLead' })}
+      >
+        <div className={styles.form}>
+          <TextField
+            {...form.text('sender_phone')}
+            label={intl.formatMessage({ id: 'customs.field.senderPhone' })}
+            optional={getOptionalLabel('sender_phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+          <TextField
+            {...form.text('recipient_phone')}
+            label={intl.formatMessage({ id: 'customs.field.recipientPhone' })}
+            optional={getOptionalLabel('recipient_phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TextField
+            {...form.text('recipient_email')}
+            label={intl.formatMessage({ id: 'customs.field.recipientEmail' })}
+            optional={getOptionalLabel('recipient_email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={intl.formatMessage({ id: 'customs.section.numbers' })}>
+        <div className={styles.form}>
+          <CustomsNumbers form={form} customs={customs} />
+        </div>
+      </SectionCard>
+      <Checkbox
+        {...form.checkbox(CERTIFIED)}
+        label={intl.formatMessage({ id: 'customs.form.certify' })}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+        >
+          <FormattedMessage id="customs.form.submit" />
+        </Button>
+        <AutosaveNote autosaveStatus={form.autosaveStatus} />
+      </div>
+    </form>
+  );
+}

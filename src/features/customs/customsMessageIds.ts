@@ -1,0 +1,142 @@
+// The message ids of wire values: statuses, forms, reasons and contents. Lookups have a fallback
+// for values that a newer upstream may add.
+import type { IntlShape } from 'react-intl';
+import type { Customs, CustomsDraft, CustomsForm } from '../../api/shipping/customs';
+import type { MessageId } from '../../i18n/messages';
+import type { CustomsStatus } from '../../lib/orders/packageStates';
+import type { BadgeTone } from '../../ui/Badge';
+
+/**
+ * Formats the error codes of fields and of the whole form: what is wrong and what to do. The
+ * upstream's own messages are never shown.
+ */
+const ids = new Map<string, MessageId>(
+  Object.entries({
+    field_required: 'common.field.required',
+    description_missing: 'customs.fault.descriptionMissing',
+    description_vague: 'customs.fault.descriptionVague',
+    description_one_word: 'customs.fault.descriptionOneWord',
+    hs_code_missing: 'customs.fault.hsCodeMissing',
+    hs_code_invalid: 'customs.fault.hsCodeInvalid',
+    hs_code_outdated: 'customs.fault.hsCodeOutdated',
+    hs_code_needs_9706: 'customs.fault.hsCodeNeedsOld',
+    hs_code_too_old: 'customs.fault.hsCodeTooOld',
+    origin_missing: 'customs.fault.originMissing',
+    origin_unknown: 'customs.fault.originMissing',
+    weight_missing: 'customs.fault.weightMissing',
+    weight_unclear: 'customs.fault.weightUnclear',
+    net_above_gross: 'customs.fault.netAboveGross',
+    quantity_unclear: 'customs.fault.quantityUnclear',
+    contents_were_sold: 'customs.fault.contentsSold',
+    explanation_missing: 'customs.fault.explanationMissing',
+    phone_missing: 'customs.fault.phoneMissing',
+    phone_invalid: 'customs.fault.phoneInvalid',
+    email_invalid: 'customs.fault.emailInvalid',
+    eori_missing: 'customs.fault.eoriMissing',
+    eori_invalid: 'customs.fault.eoriInvalid',
+    tax_number_missing: 'customs.fault.taxNumberMissing',
+    tax_number_invalid: 'customs.fault.taxNumberInvalid',
+    licence_required: 'customs.fault.licenceRequired',
+    certificate_required: 'customs.fault.certificateRequired',
+    permit_invalid: 'customs.fault.permitInvalid',
+    certify_required: 'customs.fault.certifyRequired',
+    too_long: 'customs.fault.tooLong',
+    package_handed_over: 'customs.fault.packageHandedOver',
+    not_required: 'customs.fault.notRequired',
+    wrong_state: 'customs.fault.wrongState',
+  }),
+);
+
+export function formatCustomsError(code: string, intl: IntlShape): string {
+  return intl.formatMessage({ id: ids.get(code) ?? 'customs.fault.other' });
+}
+
+type ContentsType = CustomsDraft['contents_type'];
+
+export const statusIds: Readonly<Record<CustomsStatus, MessageId>> = {
+  not_required: 'customs.status.notRequired',
+  required: 'customs.status.required',
+  draft: 'customs.status.draft',
+  submitted: 'customs.status.submitted',
+  accepted: 'customs.status.accepted',
+  rejected: 'customs.status.rejected',
+};
+export const statusTones: Readonly<Record<CustomsStatus, BadgeTone>> = {
+  not_required: 'neutral',
+  required: 'warn',
+  draft: 'warn',
+  submitted: 'accent',
+  accepted: 'good',
+  rejected: 'signal',
+};
+
+const leadIds: Readonly<Record<CustomsStatus, MessageId>> = {
+  not_required: 'customs.lead.notRequired',
+  required: 'customs.lead.required',
+  draft: 'customs.lead.draft',
+  submitted: 'customs.lead.submitted',
+  accepted: 'customs.lead.accepted',
+  rejected: 'customs.lead.rejected',
+};
+
+/** What to do or what happens next, without asking for anything that is not possible now. */
+export function getLeadId({
+  status,
+  isLocked,
+  isEditable,
+}: Pick<Customs, 'status' | 'isLocked' | 'isEditable'>): MessageId {
+  if (isLocked) return 'customs.lead.locked';
+  return isEditable || status === 'not_required' || status === 'submitted'
+    ? leadIds[status]
+    : 'customs.fault.wrongState';
+}
+
+export const formIds: Readonly<Record<CustomsForm, MessageId>> = {
+  cn22: 'customs.form.cn22',
+  cn23: 'customs.form.cn23',
+  commercial_invoice: 'customs.form.commercialInvoice',
+};
+
+export const printIds: Readonly<Record<CustomsForm, MessageId>> = {
+  cn22: 'customs.print.cn22',
+  cn23: 'customs.print.cn23',
+  commercial_invoice: 'customs.print.commercialInvoice',
+};
+
+export const contentsIds: Readonly<Record<ContentsType, MessageId>> = {
+  sale_of_goods: 'customs.contents.sale',
+  gift: 'customs.contents.gift',
+  documents: 'customs.contents.documents',
+  commercial_sample: 'customs.contents.sample',
+  returned_goods: 'customs.contents.returned',
+  other: 'customs.contents.other',
+};
+
+const reasonIds = new Map<string, MessageId>(
+  Object.entries({
+    inside_customs_area: 'customs.reason.inside',
+    leaves_customs_area: 'customs.reason.leaves',
+    special_territory: 'customs.reason.territory',
+    value_above_limit: 'customs.reason.value',
+    value_without_rate: 'customs.reason.rate',
+    weight_above_limit: 'customs.reason.weight',
+    courier: 'customs.reason.courier',
+    within_limits: 'customs.reason.small',
+  }),
+);
+
+/** Returns null for an unknown reason, which is not shown. */
+export const getReasonId = (reason: string): MessageId | null => reasonIds.get(reason) ?? null;
+
+const rejectionIds = new Map<string, MessageId>(
+  Object.entries({
+    goods_not_admitted: 'customs.rejection.notAdmitted',
+    species_not_declared: 'customs.rejection.species',
+    eori_unknown: 'customs.rejection.eori',
+    hs_code_unknown: 'customs.rejection.hsCode',
+    weight_implausible: 'customs.rejection.weight',
+  }),
+);
+
+export const getRejectionId = (reason: string): MessageId =>
+  rejectionIds.get(reason) ?? 'customs.rejection.other';

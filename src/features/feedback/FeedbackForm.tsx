@@ -1,0 +1,111 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useCreateOrderFeedbackMutation,
+  useUpdateOrderFeedbackMutation,
+  type OrderFeedback,
+} from '../../api/feedback/orderFeedback';
+import type { Rating } from '../../api/feedback/sellerFeedback';
+import { createValidationError, type FieldErrors } from '../../platform/form/useForm';
+import styles from '../../ui/Form.module.css';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { useFeedbackForm, FeedbackErrorBanner, FeedbackTextField } from './useFeedbackForm';
+import { aspectIds, aspectNames, ratingIds, ratings, type AspectName } from './feedbackMessageIds';
+import { AspectScale } from './AspectScale';
+
+type Values = Record<AspectName | 'rating' | 'text', string>;
+
+function validate({ rating, text, ...aspects }: Values): FieldErrors<keyof Values> {
+  const fieldErrors: FieldErrors<keyof Values> = {};
+  if (rating === '') fieldErrors.rating = createValidationError('rating_required');
+  for (const name of aspectNames)
+    if (aspects[name] === '') fieldErrors[name] = createValidationError('aspect_required');
+  if (rating !== '' && rating !== 'positive' && text.trim() === '')
+    fieldErrors.text = createValidationError('text_required');
+  return fieldErrors;
+}
+
+const isRating = (text: string): text is Rating => Object.hasOwn(ratingIds, text);
+
+type FeedbackFormProps = {
+  /** The id of the form, for a submit button outside it. */
+  id: string;
+  orderId: number;
+  /** The feedback to change; null for new feedback. */
+  existingFeedback: OrderFeedback['feedback'];
+  onSendingChange: (isSending: boolean) => void;
+  onDone: () => void;
+};
+
+/** A rating, a score for each of four aspects, and a text. */
+export function FeedbackForm({
+  id,
+  orderId,
+  existingFeedback,
+  onSendingChange,
+  onDone,
+}: FeedbackFormProps) {
+  const intl = useIntl();
+  const [create] = useCreateOrderFeedbackMutation();
+  const [update] = useUpdateOrderFeedbackMutation();
+  const getInitialScore = (name: AspectName): string =>
+    String(existingFeedback?.aspects?.[name] ?? '');
+  const form = useFeedbackForm<Values>({
+    draft: `feedback.${orderId}`,
+    initial: {
+      rating: existingFeedback?.rating ?? '',
+      description: getInitialScore('description'),
+      packaging: getInitialScore('packaging'),
+      shipping: getInitialScore('shipping'),
+      communication: getInitialScore('communication'),
+      text: existingFeedback?.text ?? '',
+    },
+    check: validate,
+    send: async ({ rating, text, description, packaging, shipping, communication }) => {
+      // Validated before; this only narrows the type.
+      if (!isRating(rating)) return { validationError: createValidationError('rating_required') };
+      const aspects = {
+        description: Number(description),
+        packaging: Number(packaging),
+        shipping: Number(shipping),
+        communication: Number(communication),
+      };
+      const args = { id: orderId, body: { rating, aspects, text: text.trim() } };
+      onSendingChange(true);
+      const result = existingFeedback === null ? await create(args) : await update(args);
+      onSendingChange(false);
+      return result;
+    },
+    onDone,
+  });
+  const { value, name, error, onChange } = form.text('rating');
+  return (
+    <form {...form.formProps} id={id} className={styles.form}>
+      <FeedbackErrorBanner validationError={form.errors.form} />
+      <RadioGroup
+        legend={intl.formatMessage({ id: 'feedback.form.rating' })}
+        name={name}
+        value={value}
+        error={error}
+        aria-invalid={error === undefined ? undefined : true}
+        onChange={onChange}
+        options={ratings.map((rating) => ({
+          value: rating,
+          label: intl.formatMessage({ id: ratingIds[rating] }),
+        }))}
+      />
+      {aspectNames.map((aspect) => (
+        <AspectScale key={aspectIds[aspect]} aspect={aspect} control={form.text(aspect)} />
+      ))}
+      <FeedbackTextField
+        label={intl.formatMessage({ id: 'feedback.form.text' })}
+        optional={
+          value === 'positive' ? intl.formatMessage({ id: 'feedback.form.optional' }) : undefined
+        }
+        control={form.text('text')}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="feedback.form.public" />
+      </p>
+    </form>
+  );
+}

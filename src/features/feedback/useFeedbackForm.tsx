@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { readValidationErrors } from '../../api/core/readValidationErrors';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FormValues,
+  type ValidationError,
+  type TextControl,
+} from '../../platform/form/useForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { TextArea } from '../../ui/TextArea';
+import { formatFeedbackError, MAX_TEXT_LENGTH } from './feedbackMessageIds';
+
+type FeedbackTextFieldProps = {
+  label: string;
+  optional?: string | undefined;
+  control: TextControl;
+};
+
+/** A public text with the number of characters left. */
+export function FeedbackTextField({ label, optional, control }: FeedbackTextFieldProps) {
+  const intl = useIntl();
+  return (
+    <TextArea
+      {...control}
+      label={label}
+      optional={optional}
+      hint={intl.formatMessage(
+        { id: 'feedback.words.hint' },
+        { left: Math.max(0, MAX_TEXT_LENGTH - control.value.length) },
+      )}
+      maxLength={MAX_TEXT_LENGTH}
+      rows={4}
+    />
+  );
+}
+
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
+type FeedbackFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, ValidationError>,
+  'draft' | 'initial' | 'check' | 'send' | 'onDone'
+>;
+
+export function useFeedbackForm<V extends FormValues>(
+  options: FeedbackFormOptions<V>,
+): Form<V, ValidationError> {
+  const intl = useIntl();
+  return useForm({
+    ...options,
+    readErrors: (error, fields) => readValidationErrors(error, fields),
+    getErrorText: ({ code }) => formatFeedbackError(code, intl),
+  });
+}
+
+/** Why an action failed, and what to do about it. */
+export function FeedbackErrorBanner({
+  validationError,
+}: {
+  validationError: ValidationError | null;
+}) {
+  const intl = useIntl();
+  return (
+    <ErrorBanner
+      validationError={validationError}
+      formatValidationError={({ code }) => formatFeedbackError(code, intl)}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { wireAuction, wireCategory, wireLotCard } from '../../../test/builders/wireDiscovery';
+import { wireProfile } from '../../../test/builders/wireLot';
+import { renderFeature } from '../../../test/setup/renderFeature';
+import { HomePage } from './HomePage';
+
+const lots = '/buyer/api/v1/lots';
+const replyWithLots = ({ url }: { url: string }) => {
+  const { searchParams } = new URL(url, 'https://gavel.test');
+  const idsOfList = searchParams.has('auction_id')
+    ? [5]
+    : searchParams.get('status') === 'closed'
+      ? [6]
+      : searchParams.get('sort') === 'bidding_end_desc'
+        ? [4]
+        : null;
+  const ids = idsOfList ?? searchParams.getAll('ids[]').map(Number);
+  return {
+    body: {
+      lots: ids.map((id) => wireLotCard(id)),
+      meta: { page: 1, per_page: 24, total: ids.length },
+    },
+  };
+};
+const replies = {
+  'GET /buyer/api/v1/categories': {
+    body: { categories: [wireCategory(3, { name: 'Maps', formatted_name: 'Maps' })] },
+  },
+  'GET /buyer/api/v1/auctions': {
+    body: { auctions: [wireAuction(1)], meta: { page: 1, per_page: 8, total: 1 } },
+  },
+  'GET /buyer/api/v1/auctions/popular': { body: { auctions: [wireAuction(1)] } },
+  [`GET ${lots}/popular`]: { body: { lot_ids: [2, 1] } },
+  [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [9] } },
+  [`GET ${lots}`]: replyWithLots,
+};
+
+const page = (
+  <HomePage
+    renderLots={(list, label) => <p>{`${label}: ${list?.map(({ id }) => id).join() ?? '…'}`}</p>}
+    renderAuctions={(list, label) => (
+      <p>{`${label}: ${list?.map(({ title }) => title).join() ?? '…'}`}</p>
+    )}
+    renderHeroLot={(lot) => <p>{`hero: ${lot.id}`}</p>}
+    popularCategories={null}
+    withLiveCards={(ids, children) => (
+      <section aria-label={`prices of ${ids.join()}`}>{children}</section>
+    )}
+  />
+);
+
+it('shows categories, auctions and popular lots, with recently viewed lots last', async () => {
+  renderFeature(page, { replies });
+  expect(await screen.findByText('Recently viewed: 9')).toBeVisible();
+  expect(screen.getByText('Auctions closing soon: Auction 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Maps/ })).toHaveAttribute('href', '/en/c/3-things');
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+  expect(headings.at(-1)).toBe('Recently viewed');
+  // One request for all prices.
+  expect(
+    within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6,9' })).getByText(
+      'Popular lots: 2,1',
+    ),
+  ).toBeVisible();
+});
+
+it('starts with the next lot to close in the most-watched auction', async () => {
+  renderFeature(page, { replies });
+  expect(await screen.findByText('hero: 5')).toBeVisible();
+  expect(await screen.findByText('Closing next: 4')).toBeVisible();
+  expect(await screen.findByText('Recently sold: 6')).toBeVisible();
+  expect(screen.getByText('10 lots, 1 open auction')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('shows a signed-in user their own tasks first, without the introduction', async () => {
+  renderFeature(page, {
+    pageInfo: { isSignedIn: true },
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/users/me': {
+        body: { user: wireProfile({ unpaid_orders: 2, outbid_lots: 3, is_seller: true }) },
+      },
+      'GET /buyer/api/v1/users/me/bids': {
+        body: {
+          bids: [
+            {
+              lot: wireLotCard(7),
+              amount: 20,
+              currency_code: 'EUR',
+              is_leading: true,
+              is_winner: false,
+              created_at: '2026-01-01T00:00:00Z',
+            },
+          ],
+          meta: { page: 1, per_page: 8, total: 1 },
+        },
+      },
+      [`GET /orders/api/v3/users/${wireProfile().id}/orders`]: {
+        body: {
+          orders: [],
+          meta: { page: 1, per_page: 1, total: 0 },
+          counts: { unpaid: 0, to_ship: 4, in_transit: 0, completed: 0, archived: 0 },
+        },
+      },
+    },
+  });
+  expect(
+    await screen.findByRole('link', { name: 'Outbid on 3 lots: raise your bids' }),
+  ).toHaveAttribute('href', '/en/my-bids?tab=outbid');
+  expect(screen.getByRole('link', { name: '2 orders to pay' })).toHaveAttribute(
+    'href',
+    '/en/f/buyer/orders',
+  );
+  expect(await screen.findByText('Recently viewed: 9')).toBeVisible();
+  expect(await screen.findByText('Lots you bid on, closing next: 7')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '4 orders to ship' })).toHaveAttribute(
+    'href',
+    '/en/f/seller/orders',
+  );
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+  expect(headings.slice(0, 2)).toEqual([
+    expect.stringContaining('Lots you bid on, closing next'),
+    'Recently viewed',
+  ]);
+  expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^hero/)).not.toBeInTheDocument();
+});
+
+it('omits a section that fails to load, and an empty list of recently viewed lots', async () => {
+  renderFeature(page, {
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/auctions': { status: 500, body: {} },
+      [`GET ${lots}/recently_viewed`]: { body: { lot_ids: [] } },
+    },
+  });
+  expect(await screen.findByText('Popular lots: 2,1')).toBeVisible();
+  expect(screen.queryByText(/Auctions closing soon/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Recently viewed/)).not.toBeInTheDocument();
+});
+
+it('says when no auction is open', async () => {
+  renderFeature(page, {
+    replies: {
+      ...replies,
+      'GET /buyer/api/v1/auctions': {
+        body: { auctions: [], meta: { page: 1, per_page: 8, total: 0 } },
+      },
+    },
+  });
+  expect(
+    await screen.findByText('No auctions are open right now. New ones open every day.'),
+  ).toBeVisible();
+});

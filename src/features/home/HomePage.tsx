@@ -1,0 +1,391 @@
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useListAuctionsQuery, useListPopularAuctionsQuery } from '../../api/buyer/auctions';
+import { useListCategoriesQuery } from '../../api/buyer/categories';
+import type { Auction, Category } from '../../api/buyer/decode/catalog';
+import type { LotCard } from '../../api/buyer/decode/lotCard';
+import {
+  useListLotsQuery,
+  useListPopularLotsQuery,
+  useListRecentlyViewedLotsQuery,
+} from '../../api/buyer/lotLists';
+import { useListMyBidsQuery } from '../../api/buyer/ownLots';
+import { useGetMeQuery, type Viewer } from '../../api/buyer/users';
+import { useLocale } from '../../i18n/useLocale';
+import { usePageInfo } from '../../platform/pageInfo';
+import { Container } from '../../ui/Container';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Link } from '../../ui/Link';
+import { Grid } from '../../ui/Grid';
+import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
+import { Icon } from '../../ui/Icon';
+import { useListOrdersQuery } from '../../api/orders/orders';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { homeQueries } from './homeQueries';
+import styles from './HomePage.module.css';
+
+type HomeSectionProps = {
+  title: string;
+  moreHref?: string;
+  moreLabel?: string;
+  children: ReactNode;
+};
+
+/** A section of the home page with a heading and an optional "more" link. */
+function HomeSection({ title, moreHref, moreLabel, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {moreHref !== undefined && (
+          <Link to={moreHref} className={styles.more}>
+            {moreLabel}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const PLACEHOLDER_COUNT = 6;
+
+function CategoryStrip({ categories }: { categories: readonly Category[] | undefined }) {
+  const intl = useIntl();
+  return (
+    <HomeSection
+      title={intl.formatMessage({ id: 'home.categories' })}
+      moreHref="/c"
+      moreLabel={intl.formatMessage({ id: 'home.allCategories' })}
+    >
+      <Grid
+        layout="row"
+        label={intl.formatMessage({ id: 'home.categories' })}
+        isBusy={categories === undefined}
+      >
+        {categories === undefined
+          ? Array.from({ length: PLACEHOLDER_COUNT }, (_item, index) => (
+              <Skeleton key={index} shape="picture" />
+            ))
+          : categories.map((category) => (
+              <Link key={category.id} to={category.url} className={styles.link}>
+                <Picture
+                  source={category.imageUrl}
+                  preset="cw_auction_small"
+                  alt=""
+                  shape="landscape"
+                  objectFit="cover"
+                />
+                <span className={styles.name}>{category.name}</span>
+                {category.lotCount !== null && (
+                  <span className={styles.count}>
+                    <FormattedMessage id="home.lotCount" values={{ count: category.lotCount }} />
+                  </span>
+                )}
+              </Link>
+            ))}
+      </Grid>
+    </HomeSection>
+  );
+}
+
+/** The marketplace's claim, and one lot that closes soon. The search is in the header. */
+function Hero({ lot, summary }: { lot: ReactNode; summary: string | null }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.hero}>
+      <Container className={styles.inner}>
+        <div>
+          <h1 className={styles.claim}>
+            <FormattedMessage id="home.hero.claim" />
+          </h1>
+          <p className={styles.text}>
+            <FormattedMessage id="home.hero.text" />
+          </p>
+          <p className={styles.facts}>{summary}</p>
+        </div>
+        {lot && (
+          <section className={styles.lot} aria-label={intl.formatMessage({ id: 'home.hero.lot' })}>
+            <p className={styles.label}>
+              <FormattedMessage id="home.hero.lot" />
+            </p>
+            {lot}
+          </section>
+        )}
+      </Container>
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const intl = useIntl();
+  const steps = [
+    {
+      icon: 'search',
+      title: intl.formatMessage({ id: 'home.how.find.title' }),
+      text: intl.formatMessage({ id: 'home.how.find.text' }),
+    },
+    {
+      icon: 'gavel',
+      title: intl.formatMessage({ id: 'home.how.bid.title' }),
+      text: intl.formatMessage({ id: 'home.how.bid.text' }),
+    },
+    {
+      icon: 'shield',
+      title: intl.formatMessage({ id: 'home.how.win.title' }),
+      text: intl.formatMessage({ id: 'home.how.win.text' }),
+    },
+  ] as const;
+  return (
+    <div className={styles.band}>
+      <HomeSection title={intl.formatMessage({ id: 'home.how.title' })}>
+        <ol className={styles.steps}>
+          {steps.map(({ icon, title, text }) => (
+            <li key={icon} className={styles.step}>
+              <Icon name={icon} size={24} />
+              <h3 className={styles.howItWorksTitle}>{title}</h3>
+              <p className={styles.howItWorksText}>{text}</p>
+              {icon === 'shield' && (
+                <Link to="/terms#buyer-protection">
+                  <FormattedMessage id="home.how.protection" />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </HomeSection>
+    </div>
+  );
+}
+
+/** Links to a signed-in user's open tasks. `viewer`: undefined while loading. */
+function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {
+  const intl = useIntl();
+  const isSeller = viewer?.isSeller === true;
+  // Only the counts are needed.
+  const { data: sales } = useListOrdersQuery(
+    isSeller ? { userId: viewer.id, role: 'seller' as const, page: 1, per_page: 1 } : skipToken,
+  );
+  const outbid = viewer?.outbidLots ?? 0;
+  const unpaid = viewer?.unpaidOrders ?? 0;
+  const toShip = sales?.counts.toShip ?? 0;
+  return (
+    <Container>
+      <nav className={styles.strip} aria-label={intl.formatMessage({ id: 'home.own.title' })}>
+        {outbid > 0 && (
+          <ButtonLink variant="primary" to="/my-bids?tab=outbid">
+            <FormattedMessage id="home.own.outbid" values={{ count: outbid }} />
+          </ButtonLink>
+        )}
+        {unpaid > 0 && (
+          <ButtonLink variant={outbid > 0 ? undefined : 'primary'} to="/f/buyer/orders">
+            <FormattedMessage id="home.own.unpaid" values={{ count: unpaid }} />
+          </ButtonLink>
+        )}
+        {isSeller && (
+          <ButtonLink
+            variant={toShip > 0 && outbid === 0 && unpaid === 0 ? 'primary' : undefined}
+            to="/f/seller/orders"
+          >
+            {toShip > 0
+              ? intl.formatMessage({ id: 'home.own.toShip' }, { count: toShip })
+              : intl.formatMessage({ id: 'home.own.selling' })}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/my-bids">
+          <FormattedMessage id="home.own.bids" />
+        </ButtonLink>
+        <ButtonLink to="/favorites">
+          <FormattedMessage id="home.own.favorites" />
+        </ButtonLink>
+      </nav>
+    </Container>
+  );
+}
+
+/**
+ * The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
+ * must not depend on the visitor.
+ */
+const subscribeToNothing = (): (() => void) => () => undefined;
+const noLots: readonly LotCard[] = [];
+
+function useRecentlyViewed(): readonly LotCard[] {
+  const locale = useLocale();
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const { data: ids } = useListRecentlyViewedLotsQuery(
+    isInBrowser ? homeQueries.recent() : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
+  const { data } = useListLotsQuery(
+    ids === undefined || ids.length === 0 ? skipToken : homeQueries.lots(locale, ids),
+  );
+  return data?.lots ?? noLots;
+}
+
+type HomePageProps = {
+  /** Renders lots with live prices, as a grid or a row. */
+  renderLots: (
+    lots: readonly LotCard[] | undefined,
+    label: string,
+    layout: 'cards' | 'row',
+  ) => ReactNode;
+  renderHeroLot: (lot: LotCard) => ReactNode;
+  renderAuctions: (auctions: readonly Auction[] | undefined, label: string) => ReactNode;
+  popularCategories: ReactNode;
+  /** Provides live prices to the cards in `children`. */
+  withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
+};
+
+const noIds: readonly number[] = [];
+
+/** `/`: an introduction and lots closing next; for a signed-in user, their own tasks first. */
+export function HomePage({
+  renderLots,
+  renderHeroLot,
+  renderAuctions,
+  popularCategories,
+  withLiveCards,
+}: HomePageProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { isSignedIn } = usePageInfo();
+  const { data: viewer } = useGetMeQuery(isSignedIn ? {} : skipToken);
+  const { data: categories } = useListCategoriesQuery(homeQueries.categories(locale));
+  const { data: auctions, isError: hasNoAuctions } = useListAuctionsQuery(
+    homeQueries.auctions(locale),
+  );
+  const { data: ids = noIds, isError: hasNoPopular } = useListPopularLotsQuery(
+    homeQueries.popular(),
+  );
+  const { data: popular } = useListLotsQuery(
+    ids.length === 0 ? skipToken : homeQueries.lots(locale, ids),
+  );
+  const { data: mostWatched } = useListPopularAuctionsQuery(
+    isSignedIn ? skipToken : homeQueries.mostWatched(locale),
+  );
+  const mostWatchedAuction = mostWatched?.[0];
+  const { data: heroLots } = useListLotsQuery(
+    mostWatchedAuction === undefined || isSignedIn
+      ? skipToken
+      : homeQueries.heroLot(locale, mostWatchedAuction.id),
+  );
+  const { data: ownBids } = useListMyBidsQuery(
+    isSignedIn ? homeQueries.ownBids(locale) : skipToken,
+  );
+  const ownLots = ownBids?.bids.map(({ lot }) => lot) ?? [];
+  const { data: closing } = useListLotsQuery(homeQueries.closingNext(locale));
+  const { data: sold } = useListLotsQuery(homeQueries.recentlySold(locale));
+  const recent = useRecentlyViewed();
+  const heroLot = heroLots?.lots[0];
+  const lotIds = [
+    heroLot,
+    ...ownLots,
+    ...(closing?.lots ?? []),
+    ...(sold?.lots ?? []),
+    ...recent,
+  ].flatMap((lot) => (lot === undefined ? [] : [lot.id]));
+  // Other backends may not count the lots of a category.
+  const lotCount =
+    categories?.reduce<number | null>(
+      (sum, { lotCount: count }) => (sum === null || count === null ? null : sum + count),
+      0,
+    ) ?? null;
+  const recentSection = recent.length > 0 && (
+    <HomeSection title={intl.formatMessage({ id: 'home.recent' })}>
+      {renderLots(recent, intl.formatMessage({ id: 'home.recent' }), 'cards')}
+    </HomeSection>
+  );
+  return withLiveCards(
+    [...ids, ...lotIds],
+    <>
+      {isSignedIn ? (
+        <>
+          <VisuallyHidden>
+            <h1>
+              <FormattedMessage id="home.title" />
+            </h1>
+          </VisuallyHidden>
+          <ViewerTasks viewer={viewer} />
+        </>
+      ) : (
+        <Hero
+          lot={heroLot !== undefined && renderHeroLot(heroLot)}
+          summary={
+            lotCount === null || auctions === undefined
+              ? null
+              : intl.formatMessage(
+                  { id: 'home.hero.facts' },
+                  { lots: lotCount, auctions: auctions.total },
+                )
+          }
+        />
+      )}
+      <Container>
+        {ownLots.length > 0 && (
+          <HomeSection
+            title={intl.formatMessage({ id: 'home.ownClosingNext' })}
+            moreHref="/my-bids"
+            moreLabel={intl.formatMessage({ id: 'home.own.bids' })}
+          >
+            {renderLots(ownLots, intl.formatMessage({ id: 'home.ownClosingNext' }), 'row')}
+          </HomeSection>
+        )}
+        {isSignedIn && recentSection}
+        {closing !== undefined && closing.lots.length > 0 && (
+          <HomeSection
+            title={intl.formatMessage({ id: 'home.closingNext' })}
+            moreHref="/e?sort=bidding_end_desc"
+            moreLabel={intl.formatMessage({ id: 'home.allLots' })}
+          >
+            {renderLots(closing.lots, intl.formatMessage({ id: 'home.closingNext' }), 'row')}
+          </HomeSection>
+        )}
+        <CategoryStrip categories={categories} />
+        {popularCategories}
+        {!hasNoAuctions && (
+          <HomeSection
+            title={intl.formatMessage({ id: 'home.closingSoon' })}
+            moreHref="/ca"
+            moreLabel={intl.formatMessage({ id: 'home.allAuctions' })}
+          >
+            {auctions?.auctions.length === 0 ? (
+              <p>
+                <FormattedMessage id="home.noAuctions" />
+              </p>
+            ) : (
+              renderAuctions(auctions?.auctions, intl.formatMessage({ id: 'home.closingSoon' }))
+            )}
+          </HomeSection>
+        )}
+        {!hasNoPopular && (
+          <HomeSection
+            title={intl.formatMessage({ id: 'home.popular' })}
+            moreHref="/e"
+            moreLabel={intl.formatMessage({ id: 'home.allLots' })}
+          >
+            {renderLots(popular?.lots, intl.formatMessage({ id: 'home.popular' }), 'cards')}
+          </HomeSection>
+        )}
+        {!isSignedIn && <HowItWorks />}
+        {sold !== undefined && sold.lots.length > 0 && (
+          <HomeSection title={intl.formatMessage({ id: 'home.recentlySold' })}>
+            {renderLots(sold.lots, intl.formatMessage({ id: 'home.recentlySold' }), 'row')}
+          </HomeSection>
+        )}
+        {!isSignedIn && recentSection}
+      </Container>
+    </>,
+  );
+}

@@ -1,0 +1,6 @@
+import { LegalText } from './LegalText';
+
+/** `/privacy` */
+export function PrivacyPage() {
+  return <LegalText page="privacy" />;
+}

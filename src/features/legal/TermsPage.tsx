@@ -1,0 +1,6 @@
+import { LegalText } from './LegalText';
+
+/** `/terms` */
+export function TermsPage() {
+  return <LegalText page="terms" />;
+}

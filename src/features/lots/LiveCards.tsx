@@ -1,0 +1,69 @@
+import { useMemo, type ReactNode, createContext, use } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useListBiddingLotsQuery } from '../../api/buyer/cardPrices';
+import { useGetMeQuery } from '../../api/buyer/users';
+import { usePageInfo } from '../../platform/pageInfo';
+import { useIsOnline } from '../../platform/useIsOnline';
+import type { CardBidding } from '../../api/buyer/decode/cardBidding';
+
+/** Context with the live data of a page's lot cards, from one request, and the viewer's token. */
+type LiveCardsValue = {
+  bidding: Readonly<Record<number, CardBidding | undefined>>;
+  isLoading: boolean;
+  bidderToken: string | null;
+};
+
+const LiveCardsContext = createContext<LiveCardsValue>({
+  bidding: {},
+  isLoading: true,
+  bidderToken: null,
+});
+
+export function useLiveCards(): LiveCardsValue {
+  return use(LiveCardsContext);
+}
+
+/**
+ * The arguments of a page's `bidding/lots` request, built in one place so that prefetch and
+ * components share a cache entry. Pure.
+ */
+const MAX_IDS = 100;
+
+/** Returns null when there are no lots. */
+export function getBiddingLotsArgs(lotIds: readonly number[]): { ids: string } | null {
+  const unique = [...new Set(lotIds)].sort((a, b) => a - b).slice(0, MAX_IDS);
+  return unique.length === 0 ? null : { ids: unique.join(',') };
+}
+
+const POLL_MS = 15_000;
+
+type LiveCardsProps = { lotIds: readonly number[]; children: ReactNode };
+
+/**
+ * Provides prices and times to all cards below it. One request serves the whole page and repeats
+ * while the page has the focus.
+ */
+export function LiveCards({ lotIds, children }: LiveCardsProps) {
+  const { isSignedIn } = usePageInfo();
+  const isOnline = useIsOnline();
+  const { data, currentData, isFetching } = useListBiddingLotsQuery(
+    getBiddingLotsArgs(lotIds) ?? skipToken,
+    {
+      // No polling while offline; `refetchOnReconnect` refetches when the connection is back.
+      pollingInterval: isOnline ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnReconnect: true,
+    },
+  );
+  const { data: viewer } = useGetMeQuery(isSignedIn ? {} : skipToken);
+  const bidderToken = viewer?.bidderToken ?? null;
+  // When the lots change, the old prices stay until the new ones arrive. A poll is not a loading
+  // state.
+  const isLoading = isFetching && currentData === undefined;
+  const value = useMemo(
+    () => ({ bidding: data?.lots ?? {}, isLoading, bidderToken }),
+    [data, isLoading, bidderToken],
+  );
+  return <LiveCardsContext value={value}>{children}</LiveCardsContext>;
+}

@@ -1,0 +1,111 @@
+import { useCallback, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { readValidationErrors, readResultError } from '../../../api/core/readValidationErrors';
+import {
+  useForm,
+  type Form,
+  type FormOptions,
+  type FormValues,
+  type ValidationError,
+} from '../../../platform/form/useForm';
+import { createRandomKey } from '../../../platform/createRandomKey';
+import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
+import { formatOrderError } from '../orderText';
+import { requestKinds, requestTypes } from '../requests/requestKinds';
+
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
+type OrderFormOptions<V extends FormValues> = Pick<
+  FormOptions<V, ValidationError>,
+  'draft' | 'initial' | 'check' | 'send' | 'onDone'
+> & {
+  /** The fields of error codes that arrive without one. */
+  fieldByCode?: Readonly<Partial<Record<string, string>>>;
+};
+
+export function useOrderForm<V extends FormValues>({
+  fieldByCode = {},
+  ...options
+}: OrderFormOptions<V>): Form<V, ValidationError> {
+  const intl = useIntl();
+  return useForm({
+    ...options,
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    getErrorText: ({ code }) => formatOrderError(code, intl),
+  });
+}
+
+// The Idempotency-Key of a write that the user may send again after a lost response: the same for
+// the same body, a new one once the body changes.
+
+/** Returns a function that returns the key for a body. */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const last = useRef<{ key: string; text: string } | null>(null);
+  return useCallback((body) => {
+    const text = JSON.stringify(body);
+    if (last.current?.text !== text) last.current = { key: createRandomKey(), text };
+    return last.current.key;
+  }, []);
+}
+
+/**
+ * Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+ * `?request=not_arrived`.
+ */
+const PARAMETER = 'request';
+const KEEP_SCROLL = { state: { stay: true } };
+
+type OpenRequest = {
+  type: OrderRequestType | null;
+  open: (type: OrderRequestType) => void;
+  close: () => void;
+};
+
+/** URLs are user input, so a request that the order does not allow is ignored. */
+export function useOpenRequest(permissions: readonly OrderPermission[]): OpenRequest {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const requestParameter = query.get(PARAMETER);
+  return {
+    type:
+      requestTypes.find(
+        (type) => type === requestParameter && permissions.includes(requestKinds[type].permission),
+      ) ?? null,
+    open: (type) => void navigate(`${pathname}?${PARAMETER}=${type}`, KEEP_SCROLL),
+    close: () => void navigate(pathname, { ...KEEP_SCROLL, replace: true }),
+  };
+}
+
+/** Why an action failed, and what to do about it. */
+export function OrderErrorBanner({ validationError }: { validationError: ValidationError | null }) {
+  const intl = useIntl();
+  return (
+    <ErrorBanner
+      validationError={validationError}
+      formatValidationError={({ code }) => formatOrderError(code, intl)}
+    />
+  );
+}
+
+type OrderConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
+  /** The request. Its error is the base query's. */
+  send: () => Promise<{ error?: unknown }>;
+};
+
+/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
+export function OrderConfirmDialog({ send, ...dialog }: OrderConfirmDialogProps) {
+  const intl = useIntl();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      send={async () => readResultError(await send())}
+      formatValidationError={({ code }) => formatOrderError(code, intl)}
+    />
+  );
+}

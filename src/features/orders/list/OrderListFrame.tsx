@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderCard } from '../../../api/orders/decodeOrder';
+import type { OrderPage } from '../../../api/orders/orders';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { Container } from '../../../ui/Container';
+import { EmptyState } from '../../../ui/ErrorState';
+import { LoadedPart } from '../../../ui/LoadedPart';
+import { type OrderSide, getOrdersPath } from '../../../lib/orders/orderPaths';
+import { Pagination } from '../../../ui/Pagination';
+import { toLocalePath } from '../../../i18n/toLocalePath';
+import { useLocale } from '../../../i18n/useLocale';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import {
+  getOrderListHref,
+  type ListTab,
+  type OrderListView,
+  getTabParameter,
+} from './orderListView';
+import rows from './OrderCardRow.module.css';
+import styles from './OrderListFrame.module.css';
+import { OrderListLoading } from './OrderListLoading';
+import { OrderListTabs } from './OrderListTabs';
+
+/**
+ * Searches by title, reference and the other party's name. A plain form, so that it works without
+ * JavaScript.
+ */
+function OrderSearch({ side, view: { tab, q } }: { side: OrderSide; view: OrderListView }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const tabParameter = getTabParameter(side, tab);
+  return (
+    <form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'orders.search.label' })}
+      method="get"
+      action={toLocalePath(locale, getOrdersPath(side))}
+      className={styles.form}
+      data-stay=""
+    >
+      {tabParameter !== null && <input type="hidden" name="tab" value={tabParameter} />}
+      <TextField
+        key={q}
+        type="search"
+        name="q"
+        label={intl.formatMessage({ id: 'orders.search.label' })}
+        defaultValue={q}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" icon={<Icon name="search" />}>
+        <FormattedMessage id="orders.search.submit" />
+      </Button>
+    </form>
+  );
+}
+
+function OrderListPages({
+  side,
+  view,
+  list,
+}: {
+  side: OrderSide;
+  view: OrderListView;
+  list: OrderPage;
+}) {
+  const intl = useIntl();
+  const pageCount = Math.ceil(list.total / list.perPage);
+  return (
+    <Pagination
+      page={view.page}
+      pageCount={pageCount}
+      hrefFor={(page) => getOrderListHref(side, { ...view, page })}
+      labels={{
+        nav: intl.formatMessage({ id: 'common.pagination.label' }),
+        previous: intl.formatMessage({ id: 'common.pagination.previous' }),
+        next: intl.formatMessage({ id: 'common.pagination.next' }),
+        page: (page) =>
+          intl.formatMessage({ id: 'common.pagination.pageOf' }, { page, count: pageCount }),
+      }}
+    />
+  );
+}
+
+type OrderListFrameProps = {
+  side: OrderSide;
+  view: OrderListView;
+  tabs: readonly ListTab[];
+  title: string;
+  counts: Readonly<Partial<Record<ListTab, number>>> | undefined;
+  query: {
+    data?: OrderPage | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Shown if the user has no orders at all. */
+  empty: ReactNode;
+  /** Shown between the search and the rows. */
+  toolbar?: ReactNode;
+  /** Returns an `<li>`. */
+  renderRow: (order: OrderCard) => ReactNode;
+};
+
+/** An order list in all its states: loading, error, offline, empty and loaded. */
+export function OrderListFrame({
+  side,
+  view,
+  tabs,
+  title,
+  counts,
+  query,
+  empty,
+  toolbar,
+  renderRow,
+}: OrderListFrameProps) {
+  const intl = useIntl();
+  const isFiltered = view.q !== '' || view.tab !== null || view.page > 1;
+  const renderOrders = (data: OrderPage): ReactNode => {
+    if (data.orders.length > 0) {
+      return (
+        <>
+          <ol className={rows.list}>{data.orders.map(renderRow)}</ol>
+          <OrderListPages side={side} view={view} list={data} />
+        </>
+      );
+    }
+    const hasNoOrders = view.q === '' && Object.values(data.counts).every((count) => count === 0);
+    if (!isFiltered || hasNoOrders) return empty;
+    return (
+      <EmptyState
+        title={
+          view.q === ''
+            ? intl.formatMessage({ id: 'orders.list.noneHere' })
+            : intl.formatMessage({ id: 'orders.list.noneFound' }, { q: view.q })
+        }
+        icon="list"
+        actions={
+          <ButtonLink to={getOrderListHref(side, { tab: null, q: '', page: 1 })}>
+            <FormattedMessage id="orders.list.showAll" />
+          </ButtonLink>
+        }
+      />
+    );
+  };
+  return (
+    <Container className={styles.page}>
+      <h1>{title}</h1>
+      <OrderListTabs side={side} view={view} names={tabs} counts={counts} />
+      <OrderSearch side={side} view={view} />
+      {toolbar}
+      <LoadedPart query={query} skeleton={<OrderListLoading />} level={2}>
+        {renderOrders}
+      </LoadedPart>
+    </Container>
+  );
+}

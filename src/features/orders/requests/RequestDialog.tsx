@@ -1,0 +1,140 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order, OrderRequestType, CurrentRefund } from '../../../api/orders/decodeOrder';
+import { useCreateOrderRequestMutation } from '../../../api/orders/orders';
+import { useFormat } from '../../../i18n/useFormat';
+import { useEventChannel } from '../../../platform/eventChannel';
+import { findMissingFields } from '../../../platform/form/useForm';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DialogSubject } from '../../../ui/DialogSubject';
+import styles from '../../../ui/Form.module.css';
+import { RadioGroup } from '../../../ui/RadioGroup';
+import { TextArea } from '../../../ui/TextArea';
+import { useIdempotencyKey, useOrderForm, OrderErrorBanner } from '../detail/useOrderForm';
+import { requestKinds } from './requestKinds';
+
+const FORM_ID = 'order-request';
+const MAX_TEXT = 1000;
+
+type RequestDialogProps = {
+  order: Pick<Order, 'id' | 'currentRefund'>;
+  type: OrderRequestType;
+  onClose: () => void;
+};
+
+/**
+ * The refund that the buyer can expect. The shipping cost of other orders in the same package is
+ * not refunded.
+ */
+function RefundText({
+  refund: { amount, retainedForShipping, retainedFor },
+  type,
+}: {
+  refund: CurrentRefund;
+  type: OrderRequestType;
+}) {
+  const { money } = useFormat();
+  if (retainedFor !== null)
+    return (
+      <p>
+        <FormattedMessage
+          id="orders.request.refundKept"
+          values={{
+            amount: money(amount),
+            kept: money(retainedForShipping),
+            reference: retainedFor,
+          }}
+        />
+      </p>
+    );
+  // For a missing or wrong lot, the refund amount is settled later.
+  return type === 'cancellation' || type === 'withdrawal' ? (
+    <p>
+      <FormattedMessage id="orders.request.refundAll" values={{ amount: money(amount) }} />
+    </p>
+  ) : null;
+}
+
+/** Lets the buyer make a request with a reason and a text. The draft is kept until it is sent. */
+export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
+  const intl = useIntl();
+  const channel = useEventChannel();
+  const getIdempotencyKey = useIdempotencyKey();
+  const [createRequest] = useCreateOrderRequestMutation();
+  const { titleId, leadId, actionId, reasons, isTextRequired } = requestKinds[type];
+  const form = useOrderForm({
+    draft: `orders.request.${order.id}.${type}`,
+    initial: { reason: '', text: '' },
+    check: (values) => findMissingFields(values, isTextRequired ? ['reason', 'text'] : ['reason']),
+    fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
+    send: ({ reason, text }) => {
+      const body = { type, reason, text: text.trim() };
+      return createRequest({ id: order.id, body, idempotencyKey: getIdempotencyKey(body) });
+    },
+    onDone: () => {
+      channel.emit('snackbar', {
+        severity: 'success',
+        text: intl.formatMessage({ id: 'orders.request.sent' }),
+      });
+      onClose();
+    },
+  });
+  const { value, error, name, onChange } = form.text('reason');
+  return (
+    <Dialog
+      title={intl.formatMessage({ id: titleId })}
+      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            isLoading={form.isSending}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+          >
+            <FormattedMessage id={actionId} />
+          </Button>
+          {/* "Cancel" next to "Ask to cancel" would be ambiguous. */}
+          <Button onClick={onClose}>
+            {type === 'cancellation'
+              ? intl.formatMessage({ id: 'orders.cancel.keep' })
+              : intl.formatMessage({ id: 'common.action.cancel' })}
+          </Button>
+        </>
+      }
+    >
+      <DialogSubject />
+      <form {...form.formProps} id={FORM_ID} className={styles.form}>
+        <OrderErrorBanner validationError={form.errors.form} />
+        <p>
+          <FormattedMessage id={leadId} />
+        </p>
+        {order.currentRefund !== null && <RefundText refund={order.currentRefund} type={type} />}
+        <RadioGroup
+          legend={intl.formatMessage({ id: 'orders.request.reason' })}
+          name={name}
+          value={value}
+          error={error}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={onChange}
+          options={Object.entries(reasons).map(([reason, id]) => ({
+            value: reason,
+            label: intl.formatMessage({ id }),
+          }))}
+        />
+        <TextArea
+          {...form.text('text')}
+          label={intl.formatMessage({ id: 'orders.request.text' })}
+          optional={
+            isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
+          }
+          hint={intl.formatMessage({ id: 'orders.request.textHint' })}
+          maxLength={MAX_TEXT}
+          rows={5}
+        />
+      </form>
+    </Dialog>
+  );
+}

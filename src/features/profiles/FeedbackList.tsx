@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useIntl, FormattedMessage, type IntlShape } from 'react-intl';
+import {
+  useListSellerFeedbackQuery,
+  type Feedback,
+  type Rating,
+} from '../../api/feedback/sellerFeedback';
+import { PagedSection } from '../../ui/PagedSection';
+import { formatBidderName } from '../../i18n/formatBidderName';
+import { TimeText } from '../../i18n/TimeText';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { getFeedbackPageHref, parseFeedbackPage, profileQueries } from './prefetchProfile';
+import styles from './FeedbackList.module.css';
+
+const tones: Readonly<Record<Rating, BadgeTone>> = {
+  positive: 'good',
+  neutral: 'neutral',
+  negative: 'warn',
+};
+
+function formatRating(rating: Rating, intl: IntlShape): string {
+  switch (rating) {
+    case 'positive':
+      return intl.formatMessage({ id: 'profile.feedback.positive' });
+    case 'neutral':
+      return intl.formatMessage({ id: 'profile.feedback.neutral' });
+    case 'negative':
+      return intl.formatMessage({ id: 'profile.feedback.negative' });
+  }
+}
+
+/** A buyer's feedback and the seller's response. */
+function FeedbackItem({ feedback }: { feedback: Feedback }) {
+  const intl = useIntl();
+  const { author, createdAt, rating, text, response } = feedback;
+  return (
+    <li className={styles.row}>
+      <p className={styles.line}>
+        <Badge tone={tones[rating]}>{formatRating(rating, intl)}</Badge>
+        <span className={styles.author}>{formatBidderName(intl, author)}</span>
+        <span className={styles.when}>
+          <TimeText value={createdAt} />
+        </span>
+      </p>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {response !== null && (
+        <div className={styles.response}>
+          <p className={styles.line}>
+            <span className={styles.author}>
+              <FormattedMessage id="profile.feedback.response" />
+            </span>
+            <span className={styles.when}>
+              <TimeText value={response.createdAt} />
+            </span>
+          </p>
+          <p className={styles.text}>{response.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type FeedbackListProps = {
+  sellerId: number;
+  /**
+   * The profile's path without locale and query. Pages are links, so they work without JavaScript.
+   */
+  path: string;
+};
+
+/** Feedback from buyers, latest first. */
+export function FeedbackList({ sellerId, path }: FeedbackListProps) {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const [page, setPage] = useState(parseFeedbackPage(query));
+  const { data, isError, refetch } = useListSellerFeedbackQuery(
+    profileQueries.feedback(sellerId, page),
+  );
+  return (
+    <PagedSection
+      id="feedback"
+      className={styles.feedback}
+      title={
+        data === undefined
+          ? intl.formatMessage({ id: 'profile.feedback.title' })
+          : intl.formatMessage({ id: 'profile.feedback.titleCount' }, { count: data.total })
+      }
+      list={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      empty={intl.formatMessage({ id: 'profile.feedback.none' })}
+      page={page}
+      hrefFor={(number) => getFeedbackPageHref(path, number)}
+      pagesLabel={intl.formatMessage({ id: 'profile.feedback.pages' })}
+      parsePage={parseFeedbackPage}
+      onPageChange={setPage}
+    >
+      {({ feedbacks }) =>
+        feedbacks.length > 0 && (
+          <ol className={styles.rows}>
+            {feedbacks.map((feedback) => (
+              <FeedbackItem key={feedback.key} feedback={feedback} />
+            ))}
+          </ol>
+        )
+      }
+    </PagedSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { readValidationError } from '../../api/core/readValidationErrors';
+import type { Package } from '../../api/shipping/decodePackage';
+import { useCreateTestScanMutation } from '../../api/shipping/packages';
+import { packageExceptions, packageStates } from '../../lib/orders/packageStates';
+import { createValidationError, type ValidationError } from '../../platform/form/useForm';
+import { usePageInfo } from '../../platform/pageInfo';
+import { Button } from '../../ui/Button';
+import { Disclosure } from '../../ui/Disclosure';
+import styles from '../../ui/Form.module.css';
+import { Select } from '../../ui/Select';
+import { formatExceptionTitle, formatPackageState } from './packageText';
+import { ShippingErrorBanner } from './useShippingForm';
+
+type SandboxCarrierBoxProps = { orderId: number; orderPackage: Package };
+
+/**
+ * Simulates the sandbox carrier's scans in demo mode. Renders nothing in production, or before
+ * there is a label.
+ */
+export function SandboxCarrierBox({ orderId, orderPackage }: SandboxCarrierBoxProps) {
+  const intl = useIntl();
+  const { hasSandboxCarrier } = usePageInfo();
+  const [createTestScan, { isLoading }] = useCreateTestScanMutation();
+  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [chosenState, setChosenState] = useState('');
+  const [exception, setException] = useState('');
+  const next = packageStates[orderPackage.state].to.filter((state) => state !== 'pending_supply');
+  // Only the sandbox carrier sells services here, so other carriers have none.
+  if (
+    !hasSandboxCarrier ||
+    orderPackage.service === null ||
+    orderPackage.state === 'pending_supply' ||
+    next.length === 0
+  )
+    return null;
+  const state = next.find((candidate) => candidate === chosenState) ?? next[0];
+  const options = [
+    { value: '', label: intl.formatMessage({ id: 'shipping.test.noException' }) },
+    ...packageExceptions.map((value) => ({ value, label: formatExceptionTitle(value, intl) })),
+  ];
+  const sendScan = async (): Promise<void> => {
+    if (state === undefined) return;
+    setValidationError(null);
+    const packageException = packageExceptions.find((candidate) => candidate === exception);
+    const { error } = await createTestScan({
+      id: orderId,
+      body: { state, ...(packageException === undefined ? {} : { exception: packageException }) },
+    });
+    setChosenState('');
+    setException('');
+    const callError = error === undefined ? null : readValidationError(error);
+    setValidationError(
+      callError?.code === 'wrong_state' ? createValidationError('scan_refused') : callError,
+    );
+  };
+  return (
+    <Disclosure isPlain summary={intl.formatMessage({ id: 'shipping.test.title' })}>
+      <div className={styles.form}>
+        <p className={styles.note}>
+          <FormattedMessage id="shipping.test.text" />
+        </p>
+        <ShippingErrorBanner validationError={validationError} />
+        <div className={styles.pair}>
+          <Select
+            label={intl.formatMessage({ id: 'shipping.test.state' })}
+            value={state ?? ''}
+            onChange={({ target }) => setChosenState(target.value)}
+            options={next.map((value) => ({ value, label: formatPackageState(value, intl) }))}
+          />
+          <Select
+            label={intl.formatMessage({ id: 'shipping.test.exception' })}
+            value={exception}
+            onChange={({ target }) => setException(target.value)}
+            options={options}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button
+            isLoading={isLoading}
+            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
+            onClick={() => void sendScan()}
+          >
+            <FormattedMessage id="shipping.test.scan" />
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,304 @@
+import { type ComponentProps, useCallback, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShippingService, SupplyRequirements, Insurance } from '../../api/shipping/labels';
+import { useFormat } from '../../i18n/useFormat';
+import { Button } from '../../ui/Button';
+import styles from '../../ui/Form.module.css';
+import { TextField } from '../../ui/TextField';
+import type { DropOffPoint } from '../../api/shipping/decodePackage';
+import {
+  type TextControl,
+  type Form,
+  type ValidationError,
+  createValidationError,
+} from '../../platform/form/useForm';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { getMinorPerMajor, createMoney, type Money } from '../../lib/money';
+import { calculateInsurancePrice } from '../../lib/orders/calculateInsurancePrice';
+import { AmountField } from '../../ui/AmountField';
+import { isApiError } from '../../api/core/apiError';
+import {
+  useCreateSupplyMutation,
+  useLazyListPackageEventsQuery,
+} from '../../api/shipping/packages';
+import { createRandomKey } from '../../platform/createRandomKey';
+import { useShippingForm, ShippingErrorBanner } from './useShippingForm';
+import { formatServiceOrSize } from './packageText';
+import {
+  validateSupply,
+  createInitialValues,
+  getPrice,
+  getServices,
+  toSupplyBody,
+  type SupplyValues,
+} from './supplyValues';
+
+type ChoiceFieldProps = TextControl & Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
+
+/** A radio group that gets the focus after a validation error, like a text field. */
+function ChoiceField(props: ChoiceFieldProps) {
+  return <RadioGroup {...props} aria-invalid={props.error !== undefined || undefined} />;
+}
+
+type CoverFieldsProps = {
+  form: Pick<Form<SupplyValues, ValidationError>, 'values' | 'text' | 'set'>;
+  insurance: Insurance;
+};
+
+/** How much the carrier covers: the included amount, the value of the contents or another sum. */
+function CoverFields({ form, insurance }: CoverFieldsProps) {
+  const intl = useIntl();
+  const { money } = useFormat();
+  const { included, pricePerHundred, max, value } = insurance;
+  const { currency } = max;
+  const getCoverPrice = (cover: Money): Money =>
+    createMoney(
+      calculateInsurancePrice(
+        cover.minor,
+        { included: included.minor, pricePerHundred: pricePerHundred.minor },
+        currency,
+      ),
+      currency,
+    );
+  const isValueOffered = value.minor > included.minor && value.minor <= max.minor;
+  const options = [
+    {
+      value: 'included',
+      label: intl.formatMessage({ id: 'shipping.cover.included' }, { amount: money(included) }),
+      hint: intl.formatMessage({ id: 'shipping.cover.free' }),
+    },
+    ...(isValueOffered
+      ? [
+          {
+            value: 'value',
+            label: intl.formatMessage({ id: 'shipping.cover.value' }, { amount: money(value) }),
+            hint: intl.formatMessage(
+              { id: 'shipping.cover.more' },
+              { price: money(getCoverPrice(value)) },
+            ),
+          },
+        ]
+      : []),
+    {
+      value: 'other',
+      label: intl.formatMessage({ id: 'shipping.cover.other' }),
+      hint: intl.formatMessage(
+        { id: 'shipping.cover.perHundred' },
+        {
+          price: money(pricePerHundred),
+          hundred: money(createMoney(100 * getMinorPerMajor(currency), currency)),
+        },
+      ),
+    },
+  ];
+  const { value: amountText, error, name } = form.text('insurance_amount');
+  return (
+    <>
+      <ChoiceField
+        {...form.text('cover')}
+        legend={intl.formatMessage({ id: 'shipping.cover.title' })}
+        options={options}
+      />
+      {form.values.cover === 'other' && (
+        <AmountField
+          name={name}
+          label={intl.formatMessage({ id: 'shipping.cover.amount' })}
+          hint={intl.formatMessage({ id: 'shipping.cover.max' }, { amount: money(max) })}
+          currency={currency}
+          value={amountText}
+          error={error}
+          onChange={(text) => form.set('insurance_amount', text)}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
+ * response, the package is refetched to see whether the label was bought.
+ */
+type Body = ReturnType<typeof toSupplyBody>;
+type Outcome = { error?: unknown; validationError?: ValidationError };
+
+function useBuyLabel(orderId: number): (body: Body) => Promise<Outcome> {
+  const [createSupply] = useCreateSupplyMutation();
+  const [getPackage] = useLazyListPackageEventsQuery();
+  const pendingAttempt = useRef<{ key: string; text: string } | null>(null);
+  return useCallback(
+    async (body) => {
+      const text = JSON.stringify(body);
+      if (pendingAttempt.current?.text !== text)
+        pendingAttempt.current = { key: createRandomKey(), text };
+      const { data, error } = await createSupply({
+        id: orderId,
+        body,
+        idempotencyKey: pendingAttempt.current.key,
+      });
+      const isResponseLost = isApiError(error) && (error.status === 0 || error.status >= 500);
+      if (isResponseLost) {
+        const packageResult = await getPackage({ id: orderId });
+        if (packageResult.data?.hasLabel !== true)
+          return error.status === 0
+            ? { validationError: createValidationError('offline') }
+            : { error };
+      }
+      pendingAttempt.current = null;
+      return data === undefined && !isResponseLost ? { error } : {};
+    },
+    [createSupply, getPackage, orderId],
+  );
+}
+
+type DropOffFieldProps = {
+  control: TextControl;
+  points: readonly DropOffPoint[];
+  isRequired: boolean;
+};
+
+/** The drop-off point. If none is required, the default is any point of the carrier. */
+function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
+  const intl = useIntl();
+  const { number } = useFormat();
+  const formatDistance = (metres: number): string =>
+    intl.formatMessage(
+      { id: 'shipping.unit.kilometresAway' },
+      { kilometres: number(Math.round(metres / 100) / 10) },
+    );
+  return (
+    <ChoiceField
+      {...control}
+      legend={intl.formatMessage({ id: 'shipping.dropOff.title' })}
+      options={[
+        ...(isRequired
+          ? []
+          : [
+              {
+                value: '',
+                label: intl.formatMessage({ id: 'shipping.dropOff.any' }),
+                hint: intl.formatMessage({ id: 'shipping.dropOff.anyHint' }),
+              },
+            ]),
+        ...points.map(({ id, name, lines, openingHours, distanceMetres }) => ({
+          value: id,
+          label: name,
+          hint: [
+            lines.join(', '),
+            openingHours,
+            distanceMetres === null ? '' : formatDistance(distanceMetres),
+          ]
+            .filter((part) => part !== '')
+            .join(' · '),
+        })),
+      ]}
+    />
+  );
+}
+
+type SupplyFormProps = {
+  orderId: number;
+  requirements: SupplyRequirements;
+  onDone: () => void;
+};
+
+/**
+ * Buys a label from one of our carriers: weight, size, service, cover and drop-off point, with the
+ * total price.
+ */
+export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
+  const intl = useIntl();
+  const { money, number, kilograms } = useFormat();
+  const buy = useBuyLabel(orderId);
+  const { sizes, dropOffPoints, requiredFields } = requirements;
+  const form = useShippingForm({
+    name: `${orderId}.label`,
+    initial: createInitialValues(requirements, kilograms),
+    check: (values) => validateSupply(values, requirements),
+    send: (values) => buy(toSupplyBody(values, requirements)),
+    onDone,
+  });
+  const price = getPrice(form.values, requirements);
+  const formatMaxWeight = (grams: number): string =>
+    intl.formatMessage({ id: 'shipping.unit.upTo' }, { kilograms: kilograms(grams) });
+  const formatDays = ({ fromDays: from, toDays: to }: ShippingService): string =>
+    from === to
+      ? intl.formatMessage({ id: 'shipping.label.days' }, { to })
+      : intl.formatMessage({ id: 'shipping.label.daysFrom' }, { from, to });
+  const formatCentimeters = (mm: number): string => number(mm / 10);
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <ShippingErrorBanner validationError={form.errors.form} />
+      <TextField
+        {...form.text('weight_grams')}
+        label={intl.formatMessage({ id: 'shipping.label.weight' })}
+        hint={intl.formatMessage({ id: 'shipping.label.weightHint' })}
+        inputMode="decimal"
+        suffix={intl.formatMessage({ id: 'common.unit.kilogram' })}
+        autoComplete="off"
+        maxLength={16}
+      />
+      <ChoiceField
+        {...form.text('size')}
+        legend={intl.formatMessage({ id: 'shipping.label.size' })}
+        options={sizes.map((size) => ({
+          value: size.code,
+          label: formatServiceOrSize(size.code, intl),
+          hint: intl.formatMessage(
+            { id: 'shipping.label.sizeHint' },
+            {
+              length: formatCentimeters(size.lengthMm),
+              width: formatCentimeters(size.widthMm),
+              height: formatCentimeters(size.heightMm),
+              weight: formatMaxWeight(size.maxWeightGrams),
+            },
+          ),
+        }))}
+      />
+      <ChoiceField
+        {...form.text('service')}
+        legend={intl.formatMessage({ id: 'shipping.label.service' })}
+        options={getServices(form.values, requirements).map((service) => ({
+          value: service.code,
+          label: intl.formatMessage(
+            { id: 'shipping.label.serviceName' },
+            {
+              carrier: service.carrier,
+              service: formatServiceOrSize(service.code, intl),
+              price: money(service.price),
+            },
+          ),
+          hint: intl.formatMessage(
+            { id: 'shipping.label.serviceHint' },
+            {
+              days: formatDays(service),
+              weight: formatMaxWeight(service.maxWeightGrams),
+            },
+          ),
+        }))}
+      />
+      <CoverFields form={form} insurance={requirements.insurance} />
+      {dropOffPoints.length > 0 && (
+        <DropOffField
+          control={form.text('drop_off_point_id')}
+          points={dropOffPoints}
+          isRequired={requiredFields.includes('drop_off_point_id')}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={form.isSending}
+          loadingLabel={intl.formatMessage({ id: 'shipping.label.buying' })}
+        >
+          {price === null
+            ? intl.formatMessage({ id: 'shipping.label.buy' })
+            : intl.formatMessage({ id: 'shipping.label.buyFor' }, { price: money(price) })}
+        </Button>
+        <span className={styles.note}>
+          <FormattedMessage id="shipping.label.offPayout" />
+        </span>
+      </div>
+    </form>
+  );
+}
