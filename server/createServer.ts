@@ -26,10 +26,6 @@ import { siteFilesRouter } from './static/siteFilesRouter';
 import { staticFiles } from './static/staticFiles';
 import { upstreamUrl } from './proxy/upstreamUrl';
 
-/**
- * Health means that the process responds. Readiness means that it may receive traffic: it is not
- * shutting down, and its upstream responds.
- */
 const DEADLINE_MS = 1000;
 /** Readiness results are reused for this long. */
 const CACHE_MS = 500;
@@ -39,7 +35,10 @@ const sendHealth: RequestHandler = (_req, res) => {
   res.set('cache-control', 'no-store').json({ status: 'ok' });
 };
 
-/** Handles /readyz. */
+/**
+ * Health means that the process responds. Readiness means that it may receive traffic: it is not
+ * shutting down, and its upstream responds. Handles /readyz.
+ */
 function sendReadiness({
   settings,
   dispatcher,

@@ -11,10 +11,6 @@ import type { Endpoint } from '../../src/contract/core/endpoint';
 import { isRecord } from '../../src/lib/untrustedJson';
 import { readingSchema, strictSchema } from './readingSchema';
 
-/**
- * Rewrites a response schema with fewer branches so that the browser's validators are smaller: a
- * union of strings becomes an enum, and "or null" becomes a second type.
- */
 type Schema = Readonly<Record<string, unknown>>;
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
@@ -37,6 +33,10 @@ function mergeUnion(branches: readonly Schema[]): Schema | null {
     : null;
 }
 
+/**
+ * Rewrites a response schema with fewer branches so that the browser's validators are smaller: a
+ * union of strings becomes an enum, and "or null" becomes a second type.
+ */
 function compactSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compactSchema);
   if (!isRecord(schema)) return schema;

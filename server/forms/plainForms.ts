@@ -4,7 +4,8 @@ import type { PlainForm, Target } from './plainForm';
 import { register, registerCode, registerConfirm, registerResend } from './registrationForms';
 import { signIn, signInCode, signInResend, signOut } from './signInForms';
 
-/** The plain forms for a forgotten password: requesting the link and setting a new password. */
+// The plain forms for a forgotten password: requesting the link and setting a new password.
+
 const FORGOT = '/accounts/forgot_password';
 const RESETS_PATH = '/accounts/api/v2/password_resets';
 
@@ -53,12 +54,12 @@ const resetPassword: PlainForm = {
       : { path: FORGOT, query: { error } },
 };
 
+const CONFIRM_EMAIL = '/accounts/confirm_email';
+
 /**
  * The plain form that confirms a new email address. The link in the mail opens a page with one
  * button.
  */
-const CONFIRM_EMAIL = '/accounts/confirm_email';
-
 const confirmEmail: PlainForm = {
   fields: ['token'],
   send: ({ field, callApi }) =>

@@ -12,10 +12,6 @@ import type { ServerDeps } from '../serverDeps';
 import { createPageContext, createErrorReporter } from '../ssr/pageContext';
 import type { PrintStyles } from './printStyles';
 
-/**
- * The HTML document for the renderer: sheets rendered by our components, inline styles and fonts,
- * no scripts, and a policy that blocks scripts. User input appears only as text escaped by React.
- */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 type PrintDocumentInput = {
@@ -28,6 +24,8 @@ type PrintDocumentInput = {
 };
 
 /**
+ * The HTML document for the renderer: sheets rendered by our components, inline styles and fonts,
+ * no scripts, and a policy that blocks scripts. User input appears only as text escaped by React.
  * Throws if the CSS could close its style element. The CSS is ours, so that would be a build error.
  */
 function printDocument({ locale, title, sheets, css }: PrintDocumentInput): string {

@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Parses the `unicode-range` of a font file and checks whether a document needs it. */
+// Parses the `unicode-range` of a font file and checks whether a document needs it.
+
 type CodeRange = readonly [from: number, to: number];
 
 /** Parses a list such as "U+0000-00FF, U+0131, U+4??". Invalid parts are ignored. */

@@ -3,11 +3,6 @@
 import type { Request, Response } from 'express';
 import { create } from 'content-disposition';
 
-/**
- * The Content-Disposition header of a file (RFC 6266): an ASCII name for old clients and the full
- * name in UTF-8. The name contains user input, so it is cleaned: it cannot end the header or
- * contain a path.
- */
 const MAX_LENGTH = 100;
 
 /**
@@ -31,7 +26,11 @@ const toAscii = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]/g, '_');
 
-/** `extension` includes the dot. */
+/**
+ * The Content-Disposition header of a file (RFC 6266): an ASCII name for old clients and the full
+ * name in UTF-8. The name contains user input, so it is cleaned: it cannot end the header or
+ * contain a path. `extension` includes the dot.
+ */
 export function contentDisposition(name: string, extension: string): string {
   const clean = cleanName(name) || 'document';
   return create(clean + extension, { type: 'inline', fallback: toAscii(clean) + extension });

@@ -6,7 +6,6 @@ import { localeDetails, locales, type Locale } from '../../src/lib/locales';
 import { audienceSections, type AudienceSections } from './audienceSections';
 import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 
-/** The icons of the header and footer, drawn by us on a 24-pixel grid. */
 const paths: Record<string, string> = {
   brand:
     '<path d="m14 12-8.5 8.5a2.1 2.1 0 0 1-3-3L11 9"/><path d="m15 13 6-6"/>' +
@@ -18,6 +17,7 @@ const paths: Record<string, string> = {
   user: '<circle cx="12" cy="8" r="4"/><path d="M4 21c0-4 4-6 8-6s8 2 8 6"/>',
 };
 
+/** The icons of the header and footer, drawn by us on a 24-pixel grid. */
 function renderIcon(name: keyof typeof paths): string {
   return (
     '<svg class="shell-icon" viewBox="0 0 24 24" width="20" height="20" fill="none"' +

@@ -17,9 +17,9 @@ import { pagePlaceholders, viewerPlaceholders } from './placeholders';
 import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';
 import { audienceSections } from './audienceSections';
 
-/** The footer: site links, languages, and a note in the demo. */
 type FooterOptions = { locale: Locale; audience: Audience; isDemo: boolean };
 
+/** The footer: site links, languages, and a note in the demo. */
 function renderFooter({ locale, audience, isDemo }: FooterOptions): string {
   const intl = getIntl(locale);
   const t = (id: MessageId): string => escapeHtml(intl.formatMessage({ id }));

@@ -37,14 +37,12 @@ export function createMfaPort(loadSagas: () => Promise<Sagas>): NonNullable<ApiE
       .catch(() => 'FAILED');
 }
 
-/**
- * Loads the rules of crossServiceInvalidation after hydration, to keep them out of the first load.
- * The outcomes of writes until then are kept, and the rules apply to them once they have loaded.
- */
 const isWriteOutcome = ({ type }: UnknownAction): boolean =>
   /\/executeMutation\/(fulfilled|rejected)$/.test(type);
 
 /**
+ * Loads the rules of crossServiceInvalidation after hydration, to keep them out of the first load.
+ * The outcomes of writes until then are kept, and the rules apply to them once they have loaded.
  * The returned function loads the rules. A failed load is retried with the next write and when the
  * connection returns.
  */

@@ -8,12 +8,12 @@ export const euCountries: ReadonlySet<string> = new Set(
   'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se'.split(' '),
 );
 
+const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.split(' ');
+
 /**
  * The 44 countries where Gavel sells (docs/domain.md, "Markets, locales and addresses"), as
  * lower-case ISO 3166 codes. Territories are not included. Pure data.
  */
-const otherCountries = 'gb ch no is li mc ad sm us ca au jp cn hk tw sg il'.split(' ');
-
 export const marketCountries: ReadonlySet<string> = new Set([...euCountries, ...otherCountries]);
 
 /**

@@ -120,11 +120,11 @@ export function createStillClock(now: Instant): Clock {
   return { now: () => now, addSample: () => undefined, onDue: () => () => undefined };
 }
 
-/** React context for the clock. */
 export type ClockValue = {
   clock: Clock;
   /** Server time of the render. The first render in the browser shows the same time. */
   renderedAt: Instant;
 };
 
+/** React context for the clock. */
 export const ClockContext = createContext<ClockValue | null>(null);

@@ -5,10 +5,6 @@ import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 import { waitOrAbort } from './loadWithRetries';
 
-/**
- * Fetches a file that the web server generates, such as a long PDF, so that the page can show
- * progress and errors. The URL must be on our own host. Browser only.
- */
 export type FetchedFile =
   | { kind: 'file'; name: string | null; content: Blob }
   /** `retryAfterSeconds`: from Retry-After; null if absent. */
@@ -18,6 +14,10 @@ export type FetchedFile =
 
 const FILE_NAME = /filename="?([\w.-]+)"?/;
 
+/**
+ * Fetches a file that the web server generates, such as a long PDF, so that the page can show
+ * progress and errors. The URL must be on our own host. Browser only.
+ */
 async function fetchFile(url: string, signal: AbortSignal): Promise<FetchedFile> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', signal });

@@ -9,10 +9,6 @@ function tryOrDefault<T>(action: () => T, fallback: T): T {
   }
 }
 
-/**
- * sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
- * nothing is stored. Must not hold secrets. Browser only.
- */
 type TabStorage = {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -23,6 +19,10 @@ type TabStorage = {
 
 const PREFIX = 'gavel.';
 
+/**
+ * sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
+ * nothing is stored. Must not hold secrets. Browser only.
+ */
 export const tabStorage: TabStorage = {
   read: (key) => tryOrDefault(() => window.sessionStorage.getItem(PREFIX + key), null),
   write: (key, value) =>

@@ -3,12 +3,12 @@ import { Link } from './Link';
 import { Icon } from './Icon';
 import styles from './Pagination.module.css';
 
+type PageItem = number | 'gap';
+
 /**
  * Computes the page numbers of a pagination: the first, the last, the current one and its
  * neighbors, with gaps in between.
  */
-type PageItem = number | 'gap';
-
 export function getPageWindow(page: number, pageCount: number, around = 1): PageItem[] {
   const visiblePages = new Set([1, pageCount]);
   for (let at = page - around; at <= page + around; at += 1)

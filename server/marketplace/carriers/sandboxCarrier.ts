@@ -18,10 +18,9 @@ import type { CarrierPort } from './carrierPort';
 import { createDropOffPoints } from './dropOffPoints';
 import { createSandboxTariff } from './sandboxTariff';
 
-/**
- * The route of a package with the built-in carrier: the texts of its scans, their places and their
- * order. Pure.
- */
+// The route of a package with the built-in carrier: the texts of its scans, their places and their
+// order. Pure.
+
 type RouteEnds = { ship_from: WirePostalAddress | null; ship_to: WirePostalAddress };
 type ScanState = Exclude<PackageStatus, 'pending_supply' | 'label_purchased'>;
 export type NextScan = { state: PackageStatus; description: PackageEventDescription };

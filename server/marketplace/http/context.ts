@@ -23,10 +23,9 @@ import type { RateLimits } from './rateLimitTable';
 import type { ReadCache } from './readCache';
 import type { ServerClock } from './serverClock';
 
-/**
- * The id of a browser, kept in a secret cookie that only we create. Half of it is random and half
- * is a keyed fingerprint of that, so an invented id is not valid.
- */
+// The id of a browser, kept in a secret cookie that only we create. Half of it is random and half
+// is a keyed fingerprint of that, so an invented id is not valid.
+
 type Fingerprints = Pick<SecretBox, 'fingerprint'>;
 
 const randomLength = 16;

@@ -8,11 +8,6 @@ import { ApiError } from './apiError';
 import type { RouteHandler } from './context';
 import { beforeDeadline } from './deadline';
 
-/**
- * Parses JSON like JSON.parse, and also refuses what that accepts: deep nesting, duplicate keys in
- * an object (JSON.parse keeps the last, other parsers may keep the first), and strings that
- * PostgreSQL cannot store.
- */
 type StrictJson =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'malformed' | 'too_deep' }
@@ -86,7 +81,11 @@ function findNotText(value: unknown, path: readonly string[]): string | null {
   return null;
 }
 
-/** `maxDepth` counts nested objects and arrays. Never throws. */
+/**
+ * Parses JSON like JSON.parse, and also refuses what that accepts: deep nesting, duplicate keys in
+ * an object (JSON.parse keeps the last, other parsers may keep the first), and strings that
+ * PostgreSQL cannot store. `maxDepth` counts nested objects and arrays. Never throws.
+ */
 export function parseStrictJson(text: string, maxDepth: number): StrictJson {
   const fault = findFault(text, maxDepth);
   if (fault) return fault;

@@ -21,10 +21,6 @@ import {
   notifyPickupOverdue,
 } from './orderTimerHandlers';
 
-/**
- * The handlers of timers by kind. Each runs once, in the transaction that fires the timer, and
- * first checks the state of its subject, which may have changed since the timer was set.
- */
 type TimerDeps = { log: Logger; payments: PaymentPort | null };
 /** `subjectId`: the id of an order, unless the kind says otherwise. */
 type TimerHandler = (trx: Kysely<Database>, subjectId: number, deps: TimerDeps) => Promise<void>;
@@ -47,7 +43,11 @@ const handlers: Readonly<Record<TimerKind, TimerHandler>> = {
   customs_answer: answerCustomsDeclaration,
 };
 
-/** Returns null for a kind that this version does not know. */
+/**
+ * The handlers of timers by kind. Each runs once, in the transaction that fires the timer, and
+ * first checks the state of its subject, which may have changed since the timer was set. Returns
+ * null for a kind that this version does not know.
+ */
 function getTimerHandler(kind: string): TimerHandler | null {
   return new Map<string, TimerHandler>(Object.entries(handlers)).get(kind) ?? null;
 }

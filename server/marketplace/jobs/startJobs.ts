@@ -17,15 +17,15 @@ import { paymentsJob } from './settlePayments';
 import { unusedLabelsJob } from './unusedLabelsJob';
 import { closeBusyLot, closeNextDue, nextClose } from './closeDue';
 
-/**
- * Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
- * retried after a second: the database may be restarting.
- */
 type Loop = { stop: () => Promise<void> };
 
 const pauseAfterErrorMs = 1_000;
 
-/** `job` resolves to the pause in milliseconds until its next run. */
+/**
+ * Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
+ * retried after a second: the database may be restarting. `job` resolves to the pause in
+ * milliseconds until its next run.
+ */
 function runLoop(job: () => Promise<number>, onError: (error: unknown) => void): Loop {
   let stopping = false;
   let wake = (): void => undefined;
@@ -57,17 +57,16 @@ function runLoop(job: () => Promise<number>, onError: (error: unknown) => void):
   };
 }
 
-/**
- * Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
- * job sleeps until the next closing time, but never long, because a new auction or a manual change
- * can bring it forward.
- */
 const longestPauseMs = 150;
 /** Long enough for a bid that holds the lock to finish, short enough to close in time. */
 const busyPauseMs = 20;
 const busyPatienceMs = -100;
 
-/** Closes all lots that are due. Resolves to the pause until the next run. */
+/**
+ * Schedules the closing of lots. Lots close within a quarter of a second of their closing time. The
+ * job sleeps until the next closing time, but never long, because a new auction or a manual change
+ * can bring it forward. Closes all lots that are due. Resolves to the pause until the next run.
+ */
 async function closingJob(db: Kysely<Database>): Promise<number> {
   while ((await closeNextDue(db)) !== null);
   const next = await nextClose(db);

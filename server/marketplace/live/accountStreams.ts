@@ -14,10 +14,6 @@ import { getLotPath } from '../services/discovery/paths';
 import { hashToken } from '../secrets/secretBox';
 import { openLiveStream, type LiveStream } from './liveStream';
 
-/**
- * Counts of orders and outbid lots for the live stream and the profile, read for many users at
- * once.
- */
 type AccountCounts = { unpaid_orders: number; orders: number; outbid_lots: number };
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
@@ -31,6 +27,10 @@ export const countOutbidLots = (userId: RawBuilder<unknown>): RawBuilder<number>
       and b.created_at > now() - make_interval(days => ${longestAuctionDays})
       and l.status = 'open' and l.leader_id is distinct from b.user_id)`;
 
+/**
+ * Counts of orders and outbid lots for the live stream and the profile, read for many users at
+ * once.
+ */
 async function readAccountCounts(
   db: Kysely<Database>,
   userIds: readonly number[],

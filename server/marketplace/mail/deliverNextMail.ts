@@ -141,11 +141,11 @@ function toHtml({ paragraphs, link }: RenderedMail): string {
   return lines.join('\n');
 }
 
-/** Sends letters to an SMTP server. */
 type SmtpSender = { send: SendLetter; close: () => void };
 
 const timeoutMs = 10_000;
 
+/** Sends letters to an SMTP server. */
 export function createSmtpSender(smtpUrl: string, from: string, replyTo: string): SmtpSender {
   const transport = createTransport(
     {

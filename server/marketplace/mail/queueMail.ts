@@ -52,13 +52,13 @@ export async function queueMail(
     .execute();
 }
 
+type StoredMail = { params: Record<string, unknown>; sealed: Buffer | null };
+
 /**
  * The values of a queued mail, including the sealed ones, which are deleted from the row once the
  * mail has been sent. For the delivery and the outbox page; an API response must never contain
  * them.
  */
-type StoredMail = { params: Record<string, unknown>; sealed: Buffer | null };
-
 export function openMail({ params, sealed }: StoredMail, box: SecretBox): Record<string, unknown> {
   // open() also returns null when the values were sealed under another key. The mail is then sent
   // without its code, which is invalid as well.

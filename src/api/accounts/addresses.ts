@@ -5,7 +5,6 @@ import { LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS, createListTag } from '../core/
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-/** Decodes postal addresses and address formats. */
 export type AddressFieldName = WireAddressFormat['fields'][number]['name'];
 export type AddressField = {
   name: AddressFieldName;
@@ -43,6 +42,7 @@ function decodeAddressFormat({ country_code, fields }: WireAddressFormat): Addre
   };
 }
 
+/** Decodes postal addresses and address formats. */
 function decodeAddress(wire: WireAddress): Address {
   return {
     id: wire.id,

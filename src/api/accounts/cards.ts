@@ -6,7 +6,6 @@ import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createS
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-/** Decodes payment cards: brand, last four digits and expiry, never a card number. */
 type CardStatus = WireCard['status'];
 export type Card = {
   id: number;
@@ -22,6 +21,7 @@ export type Card = {
   challengeId: string | null;
 };
 
+/** Decodes payment cards: brand, last four digits and expiry, never a card number. */
 function decodeCard(wire: WireCard): Card {
   return {
     id: wire.id,

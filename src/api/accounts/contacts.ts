@@ -5,7 +5,6 @@ import { parseInstant, type Instant } from '../../lib/instant';
 import { buildMutation } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-/** Decodes the details of a sent code. */
 export type SentCode = {
   /** Masked: `+31 •• ••• ••78`. */
   destination: string;
@@ -14,6 +13,7 @@ export type SentCode = {
   attemptsLeft: number;
 };
 
+/** Decodes the details of a sent code. */
 export function decodeSentCode(wire: WireSentCode): SentCode {
   return {
     destination: wire.destination_hint,
@@ -23,10 +23,9 @@ export function decodeSentCode(wire: WireSentCode): SentCode {
   };
 }
 
-/**
- * Password reset: requesting a link, and setting a new password with it. Neither signs the user in,
- * and the first response is the same for every email address.
- */
+// Password reset: requesting a link, and setting a new password with it. Neither signs the user in,
+// and the first response is the same for every email address.
+
 const passwordsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createPasswordReset: buildMutation(build, endpoints.createPasswordReset, {

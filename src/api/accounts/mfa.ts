@@ -20,7 +20,6 @@ import {
 } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 
-/** Maps errors of sending or checking a code to the kinds that have messages. */
 export type MfaError =
   /** null: the response has no number of attempts left. */
   | { kind: 'wrong'; attemptsLeft: number | null }
@@ -62,6 +61,7 @@ function toMfaError(error: ApiError, codes: ReadonlySet<string>): MfaError {
     : { kind: isPasskey ? 'passkeyRefused' : 'wrong', attemptsLeft };
 }
 
+/** Maps errors of sending or checking a code to the kinds that have messages. */
 export function readMfaError(error: unknown): MfaError {
   if (!isApiError(error)) return { kind: 'unavailable' };
   const { status, code, details } = error;

@@ -11,7 +11,8 @@ import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { accountsApi } from './accountsApi';
 
-/** Identity verification at the identity provider. The result is part of the profile. */
+// Identity verification at the identity provider. The result is part of the profile.
+
 type IdentityCheck = {
   status: ResponseOf<typeof createIdentityVerification>['identity_verification']['status'];
   /** The provider's challenge that the user must complete first, or null. */
@@ -32,10 +33,9 @@ const identityApi = accountsApi.injectEndpoints({
 
 export const { useCreateIdentityVerificationMutation } = identityApi;
 
-/**
- * Age checks and consent to explicit content. The bidding constraints of a lot list which of them
- * are missing.
- */
+// Age checks and consent to explicit content. The bidding constraints of a lot list which of them
+// are missing.
+
 const adultsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createAgeCheck: buildMutation(build, endpoints.createAgeCheck, {

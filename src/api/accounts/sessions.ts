@@ -7,10 +7,6 @@ import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
 import { accountsApi } from './accountsApi';
 import { decodeSentCode, type SentCode } from './contacts';
 
-/**
- * The user's sessions, and the changes that end sessions: ending one or all others, and a new
- * password.
- */
 export type OwnSession = {
   id: number;
   isCurrent: boolean;
@@ -38,6 +34,10 @@ function decodeSession(wire: WireSession): OwnSession {
 
 const getStaleTags = () => [createListTag('session' as const)];
 
+/**
+ * The user's sessions, and the changes that end sessions: ending one or all others, and a new
+ * password.
+ */
 export const ownSessionsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: buildQuery(build, endpoints.listSessions, {

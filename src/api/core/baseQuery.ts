@@ -30,14 +30,12 @@ async function readBody(response: TransportResponse): Promise<unknown> {
   return response.bytes();
 }
 
-/**
- * Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
- * kind only, and never for a write without an Idempotency-Key, which could be executed twice.
- */
 const MAX_ATTEMPTS = 3;
 const RETRY_BASE_MS = 500;
 
 /**
+ * Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
+ * kind only, and never for a write without an Idempotency-Key, which could be executed twice.
  * Returns the delay in milliseconds before attempt `attempt + 1`, or null for no retry. Attempts
  * count from 1.
  */

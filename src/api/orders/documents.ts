@@ -14,7 +14,8 @@ import {
   type PostalAddress,
 } from './decodeOrder';
 
-/** Decodes receipts and packing slips. */
+// Decodes receipts and packing slips.
+
 export type PackingSlip = {
   reference: string;
   printedAt: Instant;

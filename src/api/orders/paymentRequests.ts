@@ -17,10 +17,6 @@ import {
   type PostalAddress,
 } from './decodeOrder';
 
-/**
- * Decodes payment requests: amounts become Money, times become Instants. All amounts come from the
- * server; none is calculated here.
- */
 export type PaymentStatus = WirePaymentRequest['status'];
 export type PaymentKind = WirePaymentRequest['kind'];
 type PaymentFailure = NonNullable<WirePaymentRequest['failure']>;
@@ -57,6 +53,10 @@ export type PaymentRequest = {
   combinableOrderIds: readonly number[];
 };
 
+/**
+ * Decodes payment requests: amounts become Money, times become Instants. All amounts come from the
+ * server; none is calculated here.
+ */
 export function decodePaymentRequest(wire: WirePaymentRequest): PaymentRequest {
   const { address, amounts } = wire;
   return {

@@ -10,7 +10,6 @@ import { isApiError, type ApiError } from '../core/apiError';
 import { getError, buildMutation, buildQuery } from '../core/endpointFactory';
 import { shippingApi } from './shippingApi';
 
-/** Decodes the customs form of a package: amounts become Money, times become Instants. */
 export type CustomsForm = NonNullable<WireCustoms['form']>;
 /** The seller's draft with the field names of the wire, because it is sent back as received. */
 export type CustomsDraft = WireCustomsDraft;
@@ -57,6 +56,7 @@ const decodeAddress = ({
   lines,
 }: WireCustoms['recipient']): CustomsAddress => ({ name, countryCode: country_code, lines });
 
+/** Decodes the customs form of a package: amounts become Money, times become Instants. */
 function decodeCustoms({ customs: wire }: { customs: WireCustoms }): Customs {
   return {
     status: wire.status,

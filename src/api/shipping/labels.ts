@@ -8,7 +8,6 @@ import { buildQuery } from '../core/endpointFactory';
 import { shippingApi } from './shippingApi';
 import { decodeDropOffPoint, type DropOffPoint } from './decodePackage';
 
-/** Decodes what a shipping label needs. */
 type Wire = ResponseOf<typeof getSupplyRequirements>;
 export type MissingForLabel = Wire['requirements']['missing'][number];
 
@@ -55,6 +54,7 @@ export type SupplyRequirements = {
   missing: readonly MissingForLabel[];
 };
 
+/** Decodes what a shipping label needs. */
 export function decodeRequirements({ requirements: wire }: Wire): SupplyRequirements {
   const toInsuredMoney = (minor: number): Money => createMoney(minor, wire.insurance.currency_code);
   return {

@@ -44,10 +44,6 @@ function leadTabs(name: string, startLeading: () => () => void): () => void {
   };
 }
 
-/**
- * Marks the browser tab after an event: text before the page title and a dot on the icon, until the
- * visitor looks at the tab or uses it. Browser only.
- */
 type TitleBadge = 'outbid' | 'won' | 'pay';
 
 const ICONS: Readonly<Record<TitleBadge, string>> = {
@@ -70,6 +66,10 @@ function setIcon(href: string): void {
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', href);
 }
 
+/**
+ * Marks the browser tab after an event: text before the page title and a dot on the icon, until the
+ * visitor looks at the tab or uses it. Browser only.
+ */
 export function createTitleBadge(): TitleBadgeControls {
   let current: { badge: TitleBadge; badgedTitle: string; plainTitle: string } | null = null;
   const remove = (): void => {

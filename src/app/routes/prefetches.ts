@@ -71,15 +71,12 @@ import { cardPricesApi } from '../../api/buyer/cardPrices';
 import { usersApi } from '../../api/buyer/users';
 import { getBiddingLotsArgs } from '../../features/lots/LiveCards';
 
-/**
- * Fetches what lot cards need besides their texts: all prices in one call, and the viewer's
- * favorites. Never rejects: the browser fetches what failed.
- */
 const options = { subscribe: false };
 
 /**
- * Requests the favorites at once and returns a function that requests the prices once the lot ids
- * are known.
+ * Fetches what lot cards need besides their texts: all prices in one call, and the viewer's
+ * favorites. Never rejects: the browser fetches what failed. Requests the favorites at once and
+ * returns a function that requests the prices once the lot ids are known.
  */
 function fetchCardExtras({
   dispatch,

@@ -6,10 +6,6 @@ import { readCookie, writeCookie } from '../../platform/cookies';
 import type { Viewer } from '../../api/buyer/users';
 import { getFormat } from '../../i18n/getFormat';
 
-/**
- * Writes the user's counts into the server-rendered header, which has hidden elements for them even
- * where there is nothing to count. The texts must equal those of server/shell/viewerParts.
- */
 type Counts = Pick<Viewer, 'unpaidOrders' | 'outbidLots' | 'unreadMessages'>;
 
 const MAX_COUNT = 99;
@@ -22,6 +18,10 @@ function write(name: string, count: number, text: string): void {
   }
 }
 
+/**
+ * Writes the user's counts into the server-rendered header, which has hidden elements for them even
+ * where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+ */
 export function showHeaderCounts(
   { unpaidOrders, outbidLots, unreadMessages }: Counts,
   intl: IntlShape,
@@ -139,12 +139,12 @@ export function startHeader(currentLocale: string): void {
     writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
 }
 
+const ACTIONS_SELECTOR = '.site-header__actions';
+
 /**
  * Replaces the header's tools with the server's current ones, after the signed-in user has changed
  * without a page load. Rejects while offline and leaves the header as it was.
  */
-const ACTIONS_SELECTOR = '.site-header__actions';
-
 export async function refreshHeader(locale: string): Promise<void> {
   const { pathname, search } = window.location;
   const response = await fetch(pathname + search, {

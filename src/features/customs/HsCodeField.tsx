@@ -7,10 +7,6 @@ import { useSearchHsCodesQuery, type HsCode } from '../../api/shipping/customs';
 import { useLocale } from '../../i18n/useLocale';
 import styles from './HsCodeField.module.css';
 
-/**
- * Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
- * Without text it returns the suggested codes. Also looks up the description of a chosen code.
- */
 const TYPING_DELAY_MS = 150;
 const MIN_LETTERS = 2;
 const SUBHEADING_LENGTH = 6;
@@ -41,6 +37,10 @@ type HsSearchOptions = {
   isActive: boolean;
 };
 
+/**
+ * Searches HS codes by the typed text and the age of the item, shortly after the last keystroke.
+ * Without text it returns the suggested codes. Also looks up the description of a chosen code.
+ */
 function useHsSearch({
   query,
   suggestedCodes,
@@ -76,10 +76,6 @@ function useHsCodeDescription(code: string): string | null {
   return currentData?.find((hsCode) => hsCode.code === q)?.description ?? null;
 }
 
-/**
- * Keyboard handling of a combobox (ARIA Authoring Practices, "list autocomplete with manual
- * selection"): arrows move through the options and back to the field, Enter selects, Escape closes.
- */
 const NO_ACTIVE = -1;
 
 type Options = { count: number; onChoose: (index: number) => void };
@@ -97,6 +93,10 @@ function getNextActive(key: string, active: number, count: number): number {
   return active === NO_ACTIVE ? count - 1 : active - 1;
 }
 
+/**
+ * Keyboard handling of a combobox (ARIA Authoring Practices, "list autocomplete with manual
+ * selection"): arrows move through the options and back to the field, Enter selects, Escape closes.
+ */
 function useListKeys({ count, onChoose }: Options): ListKeys {
   const [state, setState] = useState({ isOpen: false, active: NO_ACTIVE });
   const isOpen = state.isOpen && count > 0;

@@ -6,10 +6,6 @@ import type { MessageId } from '../../i18n/messages';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 import type { BadgeTone } from '../../ui/Badge';
 
-/**
- * Formats the error codes of fields and of the whole form: what is wrong and what to do. The
- * upstream's own messages are never shown.
- */
 const ids = new Map<string, MessageId>(
   Object.entries({
     field_required: 'common.field.required',
@@ -47,6 +43,10 @@ const ids = new Map<string, MessageId>(
   }),
 );
 
+/**
+ * Formats the error codes of fields and of the whole form: what is wrong and what to do. The
+ * upstream's own messages are never shown.
+ */
 export function formatCustomsError(code: string, intl: IntlShape): string {
   return intl.formatMessage({ id: ids.get(code) ?? 'customs.fault.other' });
 }

@@ -16,7 +16,8 @@ export const getCustomsFormPath = (id: number): string => `${getCustomsPath(id)}
 export const getPrintedFormPath = (form: CustomsForm, id: number): string =>
   `${getOrderPath('seller', id)}/package/${form}`;
 
-/** What can be done with a customs form in its current status. */
+// What can be done with a customs form in its current status.
+
 type CustomsState = Pick<Customs, 'status' | 'isEditable'>;
 
 const statusesToFillIn: ReadonlySet<CustomsStatus> = new Set(['required', 'draft', 'rejected']);

@@ -31,11 +31,6 @@ import {
 } from './customsValues';
 import { formatCustomsError } from './customsMessageIds';
 
-/**
- * Saves a draft on the server shortly after the last keystroke, so that the form can be continued
- * on another device. One save runs at a time. A failed save is retried after the next change or
- * when the browser is online again.
- */
 const TYPING_DELAY_MS = 1000;
 
 export type AutosaveStatus = 'saved' | 'saving' | 'failed';
@@ -58,6 +53,11 @@ type Autosave = {
   setSavedText: (text: string | null) => void;
 };
 
+/**
+ * Saves a draft on the server shortly after the last keystroke, so that the form can be continued
+ * on another device. One save runs at a time. A failed save is retried after the next change or
+ * when the browser is online again.
+ */
 function useAutosave({ text, serverText, isPaused, save }: Options): Autosave {
   const isOnline = useIsOnline();
   const [savedText, setSavedText] = useState<string | null>(serverText);

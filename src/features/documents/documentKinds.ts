@@ -17,7 +17,8 @@ import {
 import { parseId } from '../../lib/urls';
 import { isPrintable } from './customsRows';
 
-/** Loads the data of a document, for its page and for its PDF file. */
+// Loads the data of a document, for its page and for its PDF file.
+
 type LoadedDocument<T> =
   | { kind: 'loaded'; id: number; data: T }
   /** A second factor is required: the page asks for it, a file cannot. */
@@ -205,7 +206,8 @@ export const documentKinds = {
   commercialInvoice: createCustomsPaperKind('commercial_invoice'),
 };
 
-/** Prefetches the data of the document pages. */
+// Prefetches the data of the document pages.
+
 function createDocumentPrefetch<T>({ load, exists, getTitle, getShortTitle }: DocumentKind<T>) {
   return async (context: PrefetchContext): Promise<PrefetchResult> => {
     const loaded = await load(context);

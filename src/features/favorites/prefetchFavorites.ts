@@ -11,9 +11,8 @@ import {
 import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 
-/**
- * The URL and the query arguments of the favorites page, shared by prefetch and components. Pure.
- */
+// The URL and the query arguments of the favorites page, shared by prefetch and components. Pure.
+
 export const favoritesTabs = ['open', 'closed'] as const;
 type FavoritesTab = (typeof favoritesTabs)[number];
 

@@ -74,10 +74,10 @@ function FeedbackDialog({ orderId, existingFeedback, onClose }: FeedbackDialogPr
   );
 }
 
-/** Whether the feedback form is open over an order page, by the URL parameter `?give-feedback`. */
 const PARAMETER = 'give-feedback';
 const KEEP_SCROLL = { state: { stay: true } };
 
+/** Whether the feedback form is open over an order page, by the URL parameter `?give-feedback`. */
 function useGiveFeedback(): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -15,7 +15,8 @@ import { SECONDARY_PAGE_SIZE } from '../../api/core/createServiceApi';
 import { parsePageNumber } from '../../lib/urls';
 import { getSellerFeedbackPath } from './feedbackMessageIds';
 
-/** The filter and page of a seller's feedback page, as URL parameters and as query argument. */
+// The filter and page of a seller's feedback page, as URL parameters and as query argument.
+
 export const feedbackFilters = ['all', 'to_answer', 'positive', 'neutral', 'negative'] as const;
 export type FeedbackFilter = (typeof feedbackFilters)[number];
 type FeedbackView = { filter: FeedbackFilter; page: number };

@@ -36,15 +36,15 @@ export function FeedbackTextField({ label, optional, control }: FeedbackTextFiel
   );
 }
 
-/**
- * The platform's form with the error texts of this feature. Input survives errors, reloads and
- * closing the dialog.
- */
 type FeedbackFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,
   'draft' | 'initial' | 'check' | 'send' | 'onDone'
 >;
 
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
 export function useFeedbackForm<V extends FormValues>(
   options: FeedbackFormOptions<V>,
 ): Form<V, ValidationError> {

@@ -208,13 +208,13 @@ function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {
   );
 }
 
+const subscribeToNothing = (): (() => void) => () => undefined;
+const noLots: readonly LotCard[] = [];
+
 /**
  * The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
  * must not depend on the visitor.
  */
-const subscribeToNothing = (): (() => void) => () => undefined;
-const noLots: readonly LotCard[] = [];
-
 function useRecentlyViewed(): readonly LotCard[] {
   const locale = useLocale();
   const isInBrowser = useSyncExternalStore(

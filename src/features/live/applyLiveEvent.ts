@@ -17,10 +17,9 @@ import {
 } from '../../lib/money';
 import { isClosedStatus } from './lotStatus';
 
-/**
- * Applies a live event to cached bidding data. An event that is not newer than the data changes
- * nothing, because events can arrive twice and out of order. Pure.
- */
+// Applies a live event to cached bidding data. An event that is not newer than the data changes
+// nothing, because events can arrive twice and out of order. Pure.
+
 export type LiveLot = NonNullable<LiveEvent['lot']>;
 
 /** Whether the event is newer than the cached data; false when both are the same age. */

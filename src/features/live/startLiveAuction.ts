@@ -8,10 +8,6 @@ import { applyLiveEvent, refreshLot } from './applyLiveEvent';
 import { startLiveConnection } from './liveConnection';
 import type { ConnectionState } from './connectionState';
 
-/**
- * Parses the text of a server-sent event, validates it against the contract and decodes it. The
- * validator is a separate chunk, loaded with the first event.
- */
 type Validate = (value: unknown) => boolean;
 
 const loadValidator = async (): Promise<Validate> =>
@@ -25,7 +21,11 @@ function isLiveEvent(value: unknown, validate: Validate): value is WireLiveEvent
   return validate(value);
 }
 
-/** Returns null for an invalid event; the next event or refetch corrects the data. */
+/**
+ * Parses the text of a server-sent event, validates it against the contract and decodes it. The
+ * validator is a separate chunk, loaded with the first event. Returns null for an invalid event;
+ * the next event or refetch corrects the data.
+ */
 export async function readLiveMessage(
   text: string,
   getCurrency: (lotId: number) => string,

@@ -9,13 +9,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { LotDetail, LotGallery } from '../../api/buyer/decode/lotDetail';
 import styles from './Gallery.module.css';
 
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /**
  * Arrow keys within an element step to the previous or next picture. Listens on the document,
  * because the group itself is not interactive. React's handlers run first, so a key press that the
  * enlarged picture stops does not arrive here.
  */
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 function useArrowKeys(
   element: RefObject<HTMLElement | null>,
   onStep: (step: -1 | 1) => void,
@@ -42,10 +42,6 @@ function useArrowKeys(
   }, [element, onStep]);
 }
 
-/**
- * The pictures of a lot for the gallery: from the gallery service, which has the largest sizes,
- * else from the lot's data. Pure.
- */
 type GalleryImage = {
   /** The URL of one size; `Picture` derives the others from it. */
   source: string;
@@ -54,6 +50,10 @@ type GalleryImage = {
   title: string;
 };
 
+/**
+ * The pictures of a lot for the gallery: from the gallery service, which has the largest sizes,
+ * else from the lot's data. Pure.
+ */
 export function getGalleryImages(
   images: LotDetail['images'],
   gallery: LotGallery | undefined,

@@ -2,7 +2,8 @@
 // cache entries. Pure.
 import type { Locale } from '../../lib/locales';
 
-/** The path of a lot: the id identifies the lot, the slug is decoration. Pure. */
+// The path of a lot: the id identifies the lot, the slug is decoration. Pure.
+
 type LotAddress = { id: number; slug: string };
 
 /** Parses the path parameter: `12-old-vase` or `12`. Returns null when it has no lot id. */

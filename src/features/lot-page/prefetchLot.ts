@@ -25,10 +25,6 @@ import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './lotQueries';
 
-/**
- * The metadata of a lot's page: title, description, picture, and JSON-LD that matches the page.
- * Pure.
- */
 const DESCRIPTION_LENGTH = 160;
 
 const availabilities: Readonly<Record<LotStatus, string>> = {
@@ -90,6 +86,10 @@ function createProduct(
   };
 }
 
+/**
+ * The metadata of a lot's page: title, description, picture, and JSON-LD that matches the page.
+ * Pure.
+ */
 function createLotMeta(
   detail: LotDetail,
   block: BiddingBlock,

@@ -6,13 +6,13 @@ import { usePageInfo } from '../../platform/pageInfo';
 import { useIsOnline } from '../../platform/useIsOnline';
 import type { CardBidding } from '../../api/buyer/decode/cardBidding';
 
-/** Context with the live data of a page's lot cards, from one request, and the viewer's token. */
 type LiveCardsValue = {
   bidding: Readonly<Record<number, CardBidding | undefined>>;
   isLoading: boolean;
   bidderToken: string | null;
 };
 
+/** Context with the live data of a page's lot cards, from one request, and the viewer's token. */
 const LiveCardsContext = createContext<LiveCardsValue>({
   bidding: {},
   isLoading: true,
@@ -23,13 +23,12 @@ export function useLiveCards(): LiveCardsValue {
   return use(LiveCardsContext);
 }
 
-/**
- * The arguments of a page's `bidding/lots` request, built in one place so that prefetch and
- * components share a cache entry. Pure.
- */
 const MAX_IDS = 100;
 
-/** Returns null when there are no lots. */
+/**
+ * The arguments of a page's `bidding/lots` request, built in one place so that prefetch and
+ * components share a cache entry. Pure. Returns null when there are no lots.
+ */
 export function getBiddingLotsArgs(lotIds: readonly number[]): { ids: string } | null {
   const unique = [...new Set(lotIds)].sort((a, b) => a - b).slice(0, MAX_IDS);
   return unique.length === 0 ? null : { ids: unique.join(',') };

@@ -8,10 +8,12 @@ import { useShowOriginals } from '../../platform/originals';
 import { LotCard } from '../../ui/LotCard';
 import { useLiveCards } from './LiveCards';
 
-/** The viewer's bid status on a lot, for the badge on its card. Pure. */
 type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
-/** Returns null when the viewer has no bid on the lot or is not signed in. */
+/**
+ * The viewer's bid status on a lot, for the badge on its card. Pure. Returns null when the viewer
+ * has no bid on the lot or is not signed in.
+ */
 export function getViewerState(
   bidding: CardBidding,
   bidderToken: string | null,

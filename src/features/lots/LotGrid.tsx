@@ -9,10 +9,6 @@ import { usePageInfo } from '../../platform/pageInfo';
 import { Segmented } from '../../ui/Segmented';
 import { LiveLotCard } from './LiveLotCard';
 
-/**
- * Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
- * server renders it too. The first render in the browser uses the server's value.
- */
 type ViewMode = 'grid' | 'list';
 
 const COOKIE = 'view';
@@ -21,6 +17,10 @@ const YEAR_SECONDS = 31_536_000;
 
 const readView = (): ViewMode => (readCookie(document.cookie, COOKIE) === 'list' ? 'list' : 'grid');
 
+/**
+ * Whether lots are shown as a grid or as a list. The choice is stored in a cookie so that the
+ * server renders it too. The first render in the browser uses the server's value.
+ */
 function useViewMode(): [ViewMode, (view: ViewMode) => void] {
   const { view: rendered } = usePageInfo();
   const view = useSyncExternalStore(changed.subscribe, readView, () => rendered);

@@ -13,7 +13,8 @@ import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 import { parsePageNumber } from '../../lib/urls';
 
-/** The URL and the query arguments of the page, shared by prefetch and components. Pure. */
+// The URL and the query arguments of the page, shared by prefetch and components. Pure.
+
 type MyBidsSelection = { tab: BidTab; page: number };
 
 export function readMyBidsSelection(query: URLSearchParams): MyBidsSelection {

@@ -25,16 +25,16 @@ import { readHoldAmount } from '../../lib/readHoldAmount';
 import styles from './LotPurchase.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';
 
-/**
- * Reserves a lot at the price that was shown and opens its payment page. The idempotency key stays
- * in tab storage until a response arrives, so a retry after a lost response is the same purchase.
- */
 type BuyNow = {
   isSending: boolean;
   validationError: ValidationError | null;
   buy: () => void;
 };
 
+/**
+ * Reserves a lot at the price that was shown and opens its payment page. The idempotency key stays
+ * in tab storage until a response arrives, so a retry after a lost response is the same purchase.
+ */
 function useBuyNow(lotId: number, price: Money): BuyNow {
   const [initiate] = useInitiateBuyNowMutation();
   const dispatch = useAppDispatch();
@@ -74,7 +74,8 @@ function useBuyNow(lotId: number, price: Money): BuyNow {
   return { isSending, validationError, buy: () => void buy() };
 }
 
-/** The data and callbacks of the Buy now box and its dialog. */
+// The data and callbacks of the Buy now box and its dialog.
+
 type Step = () => Promise<'SUCCESS' | 'CANCELLED'>;
 export type BuyNowOffer = {
   lotId: number;

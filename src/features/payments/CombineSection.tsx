@@ -20,17 +20,17 @@ import { sumMoney, type Money } from '../../lib/money';
 import styles from './Payments.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';
 
-/**
- * Combines unpaid orders into one payment request, or takes one out of it, and opens the new
- * request. The idempotency key is kept until a response arrives, so a retry creates no second
- * request.
- */
 type RegroupOrders = {
   isBusy: boolean;
   validationError: ValidationError | null;
   regroupOrders: (orderIds: readonly number[]) => void;
 };
 
+/**
+ * Combines unpaid orders into one payment request, or takes one out of it, and opens the new
+ * request. The idempotency key is kept until a response arrives, so a retry creates no second
+ * request.
+ */
 export function useRegroupOrders(): RegroupOrders {
   const [createRequest] = useCreatePaymentRequestMutation();
   const navigate = useNavigate();

@@ -133,10 +133,6 @@ function AddressDialog({
   );
 }
 
-/**
- * Changes the address or the delivery method. The server recalculates the total, and the difference
- * is reported.
- */
 type Delivery = {
   isBusy: boolean;
   /** The change by the last choice; null before the first one. */
@@ -146,6 +142,10 @@ type Delivery = {
   chooseDelivery: (choice: { addressId: number } | { method: DeliveryMethod }) => Promise<boolean>;
 };
 
+/**
+ * Changes the address or the delivery method. The server recalculates the total, and the difference
+ * is reported.
+ */
 export function useDelivery(request: PaymentRequest): Delivery {
   const [update] = useUpdatePaymentRequestMutation();
   const [isBusy, setIsBusy] = useState(false);

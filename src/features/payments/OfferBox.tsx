@@ -70,17 +70,17 @@ function OfferBreakdown({ offer }: { offer: HighestBidOffer }) {
   return <DescriptionList variant="bill" items={items} />;
 }
 
-/**
- * Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
- * response arrives, so a retry after a lost response is the same acceptance.
- */
 type AcceptOffer = {
   isSending: boolean;
   validationError: ValidationError | null;
   accept: () => void;
 };
 
-/** `onRefused`: the offer has changed since it was shown. */
+/**
+ * Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
+ * response arrives, so a retry after a lost response is the same acceptance. `onRefused`: the offer
+ * has changed since it was shown.
+ */
 function useAcceptOffer(lotId: number, onRefused: () => void): AcceptOffer {
   const [initiate] = useInitiatePayToAcceptMutation();
   const navigate = useNavigate();

@@ -18,7 +18,8 @@ import { CancelPayment } from './CancelPayment';
 import { PaymentNotice } from './PaymentNotice';
 import styles from './Payments.module.css';
 
-/** Which cards can pay, and how a card is displayed. */
+// Which cards can pay, and how a card is displayed.
+
 export function getUsableCards(cards: readonly Card[]): Card[] {
   return cards.filter(({ status, isExpired }) => status === 'active' && !isExpired);
 }

@@ -10,10 +10,6 @@ import type {
 import type { OrderAmounts } from '../../api/orders/decodeOrder';
 import { subtractMoney, type Money } from '../../lib/money';
 
-/**
- * How a new address or delivery method changed the bill: the total before and after, and the lines
- * that changed.
- */
 const parts = ['shipping', 'shippingDiscount', 'importTax', 'customsDuty'] as const;
 export type ChangedPart = (typeof parts)[number];
 export type AmountChange = {
@@ -24,6 +20,10 @@ export type AmountChange = {
   changedParts: readonly ChangedPart[];
 };
 
+/**
+ * How a new address or delivery method changed the bill: the total before and after, and the lines
+ * that changed.
+ */
 export function getAmountChange(before: OrderAmounts, after: OrderAmounts): AmountChange {
   return {
     before: before.total,
@@ -74,16 +74,15 @@ export function getPaymentView(
   return view === 'payable' && isPastDue && traitsByKind[kind].isReserved ? 'pastDue' : view;
 }
 
-/**
- * Whether a bill has a shipping cost. The server sends zero both for free shipping and for a cost
- * that cannot be calculated yet.
- */
 type BilledRequest = Pick<
   PaymentRequest,
   'kind' | 'status' | 'obstacle' | 'deliveryMethod' | 'address'
 >;
 
-/** Returns why the shipping cost is missing; null if it is known. */
+/**
+ * Whether a bill has a shipping cost. The server sends zero both for free shipping and for a cost
+ * that cannot be calculated yet. Returns why the shipping cost is missing; null if it is known.
+ */
 export function getMissingShipping({
   kind,
   status,

@@ -21,10 +21,6 @@ import {
   isOutcomeKnown,
 } from './paymentAttempt';
 
-/**
- * The outcome of a payment call. Only a response that says so is a refusal. Anything unclear is
- * `lost`, because the money may have moved.
- */
 export type PayResult =
   | { type: 'answered'; request: PaymentRequest }
   /** `isPaymentRefusal`: the payment itself was refused, not only the call. */
@@ -36,6 +32,10 @@ const inconclusiveStatuses = new Set([0, 408, 425]);
 /** No payment provider is configured, so nothing was started. */
 const UNAVAILABLE = 'payments_unavailable';
 
+/**
+ * The outcome of a payment call. Only a response that says so is a refusal. Anything unclear is
+ * `lost`, because the money may have moved.
+ */
 function readPayResult({ data, error }: { data?: PaymentRequest; error?: unknown }): PayResult {
   if (data !== undefined) return { type: 'answered', request: data };
   if (!isApiError(error)) return { type: 'lost' };
@@ -60,10 +60,6 @@ function readPayResult({ data, error }: { data?: PaymentRequest; error?: unknown
   };
 }
 
-/**
- * Removes the parameters that the payment provider adds when the cardholder returns from the bank.
- * The status comes from the server, and the client secret must not stay in the URL. Browser only.
- */
 const parameters = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -72,15 +68,14 @@ const parameters = [
   'source_redirect_slug',
 ];
 
+/**
+ * Removes the parameters that the payment provider adds when the cardholder returns from the bank.
+ * The status comes from the server, and the client secret must not stay in the URL. Browser only.
+ */
 export function removeBankReturnParams(): void {
   for (const parameter of parameters) removeFromUrl(parameter);
 }
 
-/**
- * Runs one payment attempt to a known outcome. After a lost response it refetches the request and
- * sends the attempt again with the same idempotency key. It never reports a failure for a payment
- * that may have been accepted.
- */
 export type RequestReading = PaymentRequest | 'signedOut' | 'lost';
 type PayPorts = {
   send: (attempt: PaymentAttempt) => Promise<PayResult>;
@@ -103,7 +98,12 @@ type PayOutcome =
 const MAX_ROUNDS = 5;
 const FIRST_WAIT_MS = 500;
 
-/** `isResumed`: after a reload the request is only read; nothing is sent. */
+/**
+ * Runs one payment attempt to a known outcome. After a lost response it refetches the request and
+ * sends the attempt again with the same idempotency key. It never reports a failure for a payment
+ * that may have been accepted. `isResumed`: after a reload the request is only read; nothing is
+ * sent.
+ */
 export async function runPayment(
   attempt: PaymentAttempt,
   isResumed: boolean,

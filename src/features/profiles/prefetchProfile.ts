@@ -19,12 +19,12 @@ import type { LotCard } from '../../api/buyer/decode/lotCard';
 import { toLocalePath } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 
+const FEEDBACK_PER_PAGE = 10;
+
 /**
  * The query arguments of a profile, built in one place so that prefetch and components share cache
  * entries. Pure.
  */
-const FEEDBACK_PER_PAGE = 10;
-
 export const profileQueries = {
   profile: (user: number | string) => ({ user: String(user) }),
   lots: (id: number, page: number, locale: Locale) => ({ id, page, per_page: PAGE_SIZE, locale }),
@@ -32,7 +32,8 @@ export const profileQueries = {
   badges: (id: number, locale: Locale) => ({ id, locale }),
 };
 
-/** The path and the query parameters of a public profile. Pure. */
+// The path and the query parameters of a public profile. Pure.
+
 const NAME = /^[a-z0-9-]{1,80}$/;
 const ID = /^[1-9]\d{0,14}$/;
 /** The page of the feedback; `page` is the page of the lots. */
@@ -61,7 +62,6 @@ export const getLotsPageHref = (path: string, page: number): string =>
 export const getFeedbackPageHref = (path: string, page: number): string =>
   `${path}${page === 1 ? '' : `?${FEEDBACK_PAGE_PARAMETER}=${page}`}#feedback`;
 
-/** The metadata of a profile: title, description, and JSON-LD that matches the page. Pure. */
 type JsonLd = Record<string, unknown>;
 type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
 
@@ -92,6 +92,7 @@ function createSeller(profile: PublicProfile, url: string): JsonLd {
   };
 }
 
+/** The metadata of a profile: title, description, and JSON-LD that matches the page. Pure. */
 function createProfileMeta(
   profile: PublicProfile,
   lots: readonly LotCard[],

@@ -11,16 +11,16 @@ import { useListPackageEventsQuery } from '../../api/shipping/packages';
 import { usePageInfo } from '../../platform/pageInfo';
 import { DropOffDetails } from './PackageReadyPanel';
 
-/**
- * The package of an order before drop-off, and the customs documents that go on it. The id of the
- * PRE_DROP_OFF overlay can come from a URL, so an invalid id loads nothing.
- */
 type PrintDocument = Extract<OrderDocument['type'], 'cn22' | 'cn23' | 'commercial_invoice'>;
 
 const isPrintDocument = (type: OrderDocument['type']): type is PrintDocument =>
   type === 'cn22' || type === 'cn23' || type === 'commercial_invoice';
 const NO_DOCUMENTS: readonly PrintDocument[] = [];
 
+/**
+ * The package of an order before drop-off, and the customs documents that go on it. The id of the
+ * PRE_DROP_OFF overlay can come from a URL, so an invalid id loads nothing.
+ */
 export function useDropOffOrder(idText: string | undefined): {
   package: Package | undefined;
   papers: readonly PrintDocument[];

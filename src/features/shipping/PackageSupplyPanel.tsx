@@ -18,10 +18,6 @@ import type { PackageStatus } from '../../lib/orders/packageStates';
 import { SupplyForm } from './SupplyForm';
 import { TrackingForm } from './TrackingForm';
 
-/**
- * Whether a package waits for the answer to a request. It can only be sent if every order in it can
- * be sent, and the client does not know which of the other orders has the request.
- */
 type SentOrder = {
   status: OrderStatus;
   deliveredAt: Instant | null;
@@ -37,6 +33,10 @@ const nextPermissionByState: Readonly<Partial<Record<PackageStatus, OrderPermiss
 };
 const requestStatuses: readonly OrderStatus[] = ['withdrawal_requested', 'disputed'];
 
+/**
+ * Whether a package waits for the answer to a request. It can only be sent if every order in it can
+ * be sent, and the client does not know which of the other orders has the request.
+ */
 export function getOpenRequest(
   state: PackageStatus,
   { status, deliveredAt, permissions }: SentOrder,

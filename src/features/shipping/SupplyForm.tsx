@@ -114,13 +114,13 @@ function CoverFields({ form, insurance }: CoverFieldsProps) {
   );
 }
 
+type Body = ReturnType<typeof toSupplyBody>;
+type Outcome = { error?: unknown; validationError?: ValidationError };
+
 /**
  * Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
  * response, the package is refetched to see whether the label was bought.
  */
-type Body = ReturnType<typeof toSupplyBody>;
-type Outcome = { error?: unknown; validationError?: ValidationError };
-
 function useBuyLabel(orderId: number): (body: Body) => Promise<Outcome> {
   const [createSupply] = useCreateSupplyMutation();
   const [getPackage] = useLazyListPackageEventsQuery();

@@ -173,7 +173,6 @@ export function isAdviceOpen(
   }
 }
 
-/** Formats the codes of services and sizes. An unknown code is shown as the carrier sent it. */
 const ids: Readonly<Record<string, MessageId>> = {
   tracked_letter: 'shipping.service.tracked_letter',
   parcel: 'shipping.service.parcel',
@@ -186,6 +185,7 @@ const ids: Readonly<Record<string, MessageId>> = {
   extra_large: 'shipping.size.extra_large',
 };
 
+/** Formats the codes of services and sizes. An unknown code is shown as the carrier sent it. */
 export function formatServiceOrSize(code: string, intl: IntlShape): string {
   const id = Object.hasOwn(ids, code) ? ids[code] : undefined;
   return id === undefined ? code : intl.formatMessage({ id });

@@ -71,10 +71,6 @@ export function formatShippingError(
   }
 }
 
-/**
- * The platform's form with the error texts of this feature and one draft per order. After a refusal
- * because of a changed status, app/crossServiceInvalidation refetches the data.
- */
 const fieldByCode: Readonly<Record<string, string>> = {
   weight_too_high: 'weight_grams',
   insurance_too_high: 'insurance_amount',
@@ -95,6 +91,10 @@ type Options<V extends FormValues> = {
   onDone: () => void;
 };
 
+/**
+ * The platform's form with the error texts of this feature and one draft per order. After a refusal
+ * because of a changed status, app/crossServiceInvalidation refetches the data.
+ */
 export function useShippingForm<V extends FormValues>({
   name,
   initial,

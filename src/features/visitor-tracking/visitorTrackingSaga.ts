@@ -9,7 +9,6 @@ import { parseLotIdFromPath } from '../../lib/urls';
 import { visitorApi } from '../../api/user-tracking/visitor';
 import { truncateText } from '../../lib/truncateText';
 
-/** The start action of visitor tracking and the dependencies of its sagas. */
 type VisitorEvent = 'visitor' | 'lot_view' | 'user_id' | 'engaged_3s' | 'engaged_20s';
 
 export type Visitor = {
@@ -20,7 +19,10 @@ export type Visitor = {
   locale: string;
 };
 
-/** Dispatched once per document. `pathname` has no locale. */
+/**
+ * The start action of visitor tracking and the dependencies of its sagas. Dispatched once per
+ * document. `pathname` has no locale.
+ */
 export const visitStarted = createAction<{ visitor: Visitor; pathname: string }>(
   'visitorTracking/visitStarted',
 );
@@ -36,9 +38,9 @@ export type TrackingDependencies = {
   report: (error: unknown) => void;
 };
 
-/** Sends visitor events to the user-tracking service. */
 const MAX_AGENT_LENGTH = 500;
 
+/** Sends visitor events to the user-tracking service. */
 export function createSend(
   dispatch: AppDispatch,
   { anonymousId, userId, userAgent, locale }: Visitor,

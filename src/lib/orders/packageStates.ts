@@ -3,10 +3,6 @@
 // screens. Pure.
 import type { OrderStatus } from './orderStates';
 
-/**
- * The descriptions of the events in a package's history. The marketplace writes them, and the
- * screens have a message for each, `shipping.event.<description>`. Pure.
- */
 const packageEventDescriptions = [
   'package_opened',
   'label_purchased',
@@ -30,6 +26,10 @@ const packageEventDescriptions = [
 ] as const;
 export type PackageEventDescription = (typeof packageEventDescriptions)[number];
 
+/**
+ * The descriptions of the events in a package's history. The marketplace writes them, and the
+ * screens have a message for each, `shipping.event.<description>`. Pure.
+ */
 export function isPackageEventDescription(text: string): text is PackageEventDescription {
   return packageEventDescriptions.some((description) => description === text);
 }

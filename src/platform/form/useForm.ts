@@ -13,7 +13,8 @@ import {
 import { parseStoredFields } from '../../lib/untrustedJson';
 import { useTabValue } from '../useTabValue';
 
-/** Validation errors of a form as plain data: per field, or for the form as a whole. */
+// Validation errors of a form as plain data: per field, or for the form as a whole.
+
 export type ValidationError = { code: string; meta: Readonly<Record<string, unknown>> };
 export type FieldErrors<K extends string, P = ValidationError> = Partial<Record<K, P>>;
 export type FormErrors<K extends string, P = ValidationError> = {

@@ -97,10 +97,9 @@ export const badgeKinds: Readonly<Record<BadgeKind, Kind>> = {
   },
 };
 
-/**
- * The badges of a seller in the visitor's language. Badges that follow from the seller's profile
- * (professional, top seller) come before those that were granted. Pure.
- */
+// The badges of a seller in the visitor's language. Badges that follow from the seller's profile
+// (professional, top seller) come before those that were granted. Pure.
+
 type BadgeSource = { is_pro: boolean; is_top: boolean; badges: readonly SellerBadge[] };
 
 function isBadgeKind(name: string): name is BadgeKind {

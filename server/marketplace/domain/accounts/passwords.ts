@@ -4,10 +4,6 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { createSemaphore } from '../../lib/semaphore';
 
-/**
- * The password policy: long enough, not a common password, and not made of known words about its
- * owner. All characters are allowed, including spaces; nothing is truncated.
- */
 type PasswordFault =
   'password_too_short' | 'password_too_long' | 'password_too_common' | 'password_too_similar';
 
@@ -42,7 +38,11 @@ function knownWords({ email, displayName }: PasswordOwner): string[] {
 
 type PasswordOwner = { email: string; displayName: string | null };
 
-/** Returns null for an acceptable password. */
+/**
+ * The password policy: long enough, not a common password, and not made of known words about its
+ * owner. All characters are allowed, including spaces; nothing is truncated. Returns null for an
+ * acceptable password.
+ */
 export async function findPasswordFault(
   password: string,
   owner: PasswordOwner,

@@ -30,12 +30,12 @@ export function countLetters(text: string): number {
   return [...letters.segment(text)].length;
 }
 
-/**
- * Validates display names: 2 to 40 visible characters, and no name that suggests our staff. Pure.
- */
 const displayNameLength = { min: 2, max: 40 } as const;
 
-/** Returns the normalized name, or null for an invalid one. */
+/**
+ * Validates display names: 2 to 40 visible characters, and no name that suggests our staff. Pure.
+ * Returns the normalized name, or null for an invalid one.
+ */
 export function parseDisplayName(typed: string): string | null {
   const name = tidyText(typed).replaceAll(/\s+/g, ' ');
   const length = countLetters(name);
@@ -45,17 +45,14 @@ export function parseDisplayName(typed: string): string | null {
     : null;
 }
 
-/**
- * Parses email addresses: checks the form, and converts the domain to lower-case ASCII. Only a
- * mail can show whether an address exists. Addresses are compared case-insensitively.
- */
 const localForm = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const labelForm = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const topForm = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * Returns null for anything that is not an address. Quoted local parts and IP addresses are not
- * supported.
+ * Parses email addresses: checks the form, and converts the domain to lower-case ASCII. Only a mail
+ * can show whether an address exists. Addresses are compared case-insensitively. Returns null for
+ * anything that is not an address. Quoted local parts and IP addresses are not supported.
  */
 export function emailAddress(typed: string): string | null {
   const text = typed.trim();

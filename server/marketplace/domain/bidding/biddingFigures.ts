@@ -59,10 +59,6 @@ export function calculateBiddingFigures(
   };
 }
 
-/**
- * The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
- * a maximum or the reserve.
- */
 export type LiveEventType = 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' | 'open';
 
 export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
@@ -74,6 +70,10 @@ export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
 /** The NOTIFY channel: one notice `<auction id>:<event id>` per event. */
 export const liveChannel = 'gavel_live';
 
+/**
+ * The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
+ * a maximum or the reserve.
+ */
 export function createLiveEventPayload(
   figures: BiddingFigures,
   leaderToken: string | null,

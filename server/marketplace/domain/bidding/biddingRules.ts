@@ -3,11 +3,10 @@
 import type { LotState, LotStatus } from './lotState';
 import type { BiddingPolicy } from './biddingPolicy';
 
-/**
- * The phase of a lot at a moment of the database's clock. The stored status is what the jobs have
- * written; the clock decides first, so that a late job never admits a late bid or refuses an early
- * one.
- */
+// The phase of a lot at a moment of the database's clock. The stored status is what the jobs have
+// written; the clock decides first, so that a late job never admits a late bid or refuses an early
+// one.
+
 type LotPhase = 'scheduled' | 'open' | 'ended' | 'withdrawn';
 export type PublicLotStatus = LotStatus | 'closing';
 
@@ -63,7 +62,8 @@ export function getQuickBids(
   return [minimum, minimum + half, minimum + 2 * half];
 }
 
-/** The two public facts about a reserve. All public data about it comes from here. */
+// The two public facts about a reserve. All public data about it comes from here.
+
 type LotPrice = Pick<LotState, 'reserveMinor' | 'priceMinor'>;
 
 /** Returns null when the lot has no reserve. */
@@ -82,17 +82,17 @@ export function isCloseToReservePrice(lot: LotPrice, policy: BiddingPolicy): boo
   return lot.priceMinor >= lot.reserveMinor * policy.closeToReserveRatio;
 }
 
-/**
- * The result of a lot at its closing time or when it is withdrawn. Pure; callers write the result
- * under the lot's lock. `now` is the database's clock.
- */
 export type Settlement = {
   status: Extract<LotStatus, 'closed_sold' | 'closed_reserve_not_met' | 'closed_unsold'>;
   winnerId: number | null;
   hammerMinor: number | null;
 };
 
-/** Returns null for a lot that is not due yet or already settled. */
+/**
+ * The result of a lot at its closing time or when it is withdrawn. Pure; callers write the result
+ * under the lot's lock. `now` is the database's clock. Returns null for a lot that is not due yet
+ * or already settled.
+ */
 export function settleLot(lot: LotState, now: Date): Settlement | null {
   if (lot.status !== 'open' && lot.status !== 'scheduled') return null;
   if (getLotPhase(lot, now) !== 'ended') return null;
@@ -109,15 +109,14 @@ export function withdrawLot(lot: LotState, now: Date): LotState | null {
   return phase === 'open' || phase === 'scheduled' ? { ...lot, status: 'withdrawn' } : null;
 }
 
-/** Whether a lot can still be bought at its fixed price. Pure. */
 type BuyNowLot = Pick<
   LotState,
   'buyNowMinor' | 'reserveMinor' | 'priceMinor' | 'status' | 'opensAt' | 'effectiveCloseAt'
 >;
 
 /**
- * The current buy-now price in minor units; null when buy now has ended, has not started or is not
- * offered.
+ * Whether a lot can still be bought at its fixed price. Pure. The current buy-now price in minor
+ * units; null when buy now has ended, has not started or is not offered.
  */
 export function getBuyNowPrice(lot: BuyNowLot, now: Date, policy: BiddingPolicy): number | null {
   if (lot.buyNowMinor === null || getLotPhase(lot, now) !== 'open') return null;

@@ -7,13 +7,11 @@ import type { BidCommand, BidResult, BidRow, LotState } from './lotState';
 import { isReserveUnmet } from './biddingRules';
 import { resolveBid } from './resolveBid';
 
-/**
- * Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;
- * placeBid.ts calls it only for such bids, because refused bids and invisible raises never extend.
- */
 type LotClose = Pick<LotState, 'effectiveCloseAt' | 'extensionCount'>;
 
 /**
+ * Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;
+ * placeBid.ts calls it only for such bids, because refused bids and invisible raises never extend.
  * The closing time after a visible bid at `now`: with less than the window left, max(end, now +
  * extension).
  */

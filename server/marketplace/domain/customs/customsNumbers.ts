@@ -8,12 +8,6 @@ import { hasVatNumbers, parseVatNumber } from '../accounts/vatNumber';
 import { convertMoney } from '../tax/taxCountries';
 import type { CustomsPlace } from './territories';
 
-/**
- * The number under which the tax of a parcel was paid, for its customs form: the One-Stop Shop's
- * only for qualifying consignments (import tax collected by the marketplace, into the EU from
- * outside, up to 150 euros in total), otherwise the marketplace's registration at the destination,
- * or the seller's own number. Pure. Source: Directive 2006/112/EC, articles 369l and 143(1)(ca).
- */
 const iossLimit = createMoney(15_000, 'EUR');
 
 type TaxInput = {
@@ -44,6 +38,12 @@ function registrationIn({ vat }: CustomsPlace): string | null {
   );
 }
 
+/**
+ * The number under which the tax of a parcel was paid, for its customs form: the One-Stop Shop's
+ * only for qualifying consignments (import tax collected by the marketplace, into the EU from
+ * outside, up to 150 euros in total), otherwise the marketplace's registration at the destination,
+ * or the seller's own number. Pure. Source: Directive 2006/112/EC, articles 369l and 143(1)(ca).
+ */
 export function getCollectedTaxNumber(input: TaxInput): TaxNumbers {
   if (!input.isTaxCollected) return { ioss: null, vat: input.sellerVatNumber };
   if (entersEu(input) && withinLimit(input.value))

@@ -5,10 +5,6 @@ import { type CustomsCheck, getItemValue } from './customsCheck';
 import { needsRecipientNumber } from './customsNumbers';
 import { needsEori, needsLicense } from './exportPapers';
 
-/**
- * The required fields of a customs form, by form, border and value. Pure. Field names are those of
- * the draft; names that begin with `items.` apply to each item.
- */
 const always = [
   'contents_type',
   'items.description',
@@ -29,6 +25,10 @@ export type RequiredField =
   | 'licence_number'
   | 'certificate_number';
 
+/**
+ * The required fields of a customs form, by form, border and value. Pure. Field names are those of
+ * the draft; names that begin with `items.` apply to each item.
+ */
 export function getRequiredFields(check: CustomsCheck): RequiredField[] {
   const { form, border, draft, from } = check;
   const originFields = border === 'customs' ? from.customs : [];

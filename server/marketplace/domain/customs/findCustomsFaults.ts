@@ -7,10 +7,6 @@ import { findHsCodeFault, foldText, splitWords } from './rankHsCodes';
 import { getRequiredFields, type RequiredField } from './decideCustoms';
 import { joiningWords, vagueWords } from './vagueWords';
 
-/**
- * Whether a description tells customs what the goods are: "Oil painting on canvas" does, "Antique
- * goods" and "Painting" do not. Works in every language of the product. Pure.
- */
 type DescriptionFault = 'description_missing' | 'description_vague' | 'description_one_word';
 
 const emptyWords: ReadonlySet<string> = new Set([...vagueWords, ...joiningWords].map(foldText));
@@ -28,7 +24,11 @@ function countRemainingChinese(text: string): number {
   return (remainingText.match(/\p{Script=Han}/gu) ?? []).length;
 }
 
-/** Returns null for a sufficient description. */
+/**
+ * Whether a description tells customs what the goods are: "Oil painting on canvas" does, "Antique
+ * goods" and "Painting" do not. Works in every language of the product. Pure. Returns null for a
+ * sufficient description.
+ */
 export function findDescriptionFault(description: string): DescriptionFault | null {
   if (description.trim() === '') return 'description_missing';
   const words = splitWords(description);

@@ -4,11 +4,6 @@
 import { type Money, getMinorPerMajor } from '../../../../src/lib/money';
 import { getBorderBetween, getCustomsPlace } from './territories';
 
-/**
- * Exchange rates of the special drawing right, in which postal forms state their limit. Pure.
- * Source: International Monetary Fund, "Currency units per SDR", rates of 20 October 2025
- * (published daily; updated here once a year, as postal operators do with their own figures).
- */
 const unitsPerSdr: Readonly<Record<string, number>> = {
   EUR: 1.17176,
   USD: 1.36568,
@@ -27,7 +22,12 @@ const unitsPerSdr: Readonly<Record<string, number>> = {
   ILS: 4.52178,
 };
 
-/** Returns null for a currency without a rate. */
+/**
+ * Exchange rates of the special drawing right, in which postal forms state their limit. Pure.
+ * Source: International Monetary Fund, "Currency units per SDR", rates of 20 October 2025
+ * (published daily; updated here once a year, as postal operators do with their own figures).
+ * Returns null for a currency without a rate.
+ */
 function convertToSdr({ minor, currency }: Money): number | null {
   const units = unitsPerSdr[currency];
   return units === undefined ? null : minor / getMinorPerMajor(currency) / units;

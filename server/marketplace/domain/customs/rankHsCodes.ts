@@ -3,12 +3,6 @@
 import { hsCodesByCategory } from '../../../../config/customs/hsCodesByCategory';
 import type { HsCode } from '../../../../config/customs/hsCodes';
 
-/**
- * Validates an HS code by its form and the age of the goods. Pure. Source: Harmonised System 2022,
- * chapter 97 and its notes (goods of headings 9701 to 9705 keep their heading at any age; so do
- * pearls and stones of 7101 to 7103, and drinks, raw minerals and current stamps, which are not
- * antiques).
- */
 type HsCodeFault =
   | 'hs_code_missing'
   | 'hs_code_invalid'
@@ -29,7 +23,12 @@ function hasForm(code: string): boolean {
   return /^(\d{6}|\d{8}|\d{10})$/.test(code) && chapter >= 1 && chapter <= 97 && chapter !== 77;
 }
 
-/** Returns null for a valid code. */
+/**
+ * Validates an HS code by its form and the age of the goods. Pure. Source: Harmonised System 2022,
+ * chapter 97 and its notes (goods of headings 9701 to 9705 keep their heading at any age; so do
+ * pearls and stones of 7101 to 7103, and drinks, raw minerals and current stamps, which are not
+ * antiques). Returns null for a valid code.
+ */
 export function findHsCodeFault(code: string, isOver100Years: boolean): HsCodeFault | null {
   if (code === '') return 'hs_code_missing';
   if (!hasForm(code)) return 'hs_code_invalid';
@@ -39,10 +38,6 @@ export function findHsCodeFault(code: string, isOver100Years: boolean): HsCodeFa
   return code.startsWith('9706') || sameAtAnyAge.test(code) ? null : 'hs_code_needs_9706';
 }
 
-/**
- * Normalizes text for search and comparison: without case, accents and ligatures, split into words.
- * Pure.
- */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -54,6 +49,10 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/**
+ * Normalizes text for search and comparison: without case, accents and ligatures, split into words.
+ * Pure.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -19,10 +19,9 @@ import {
   wordyEndings,
 } from './contactWords';
 
-/**
- * Removes invisible characters with a legitimate use, joiners inside emoji and soft hyphens of
- * pasted text, before a text is checked for characters that hide something. Pure.
- */
+// Removes invisible characters with a legitimate use, joiners inside emoji and soft hyphens of
+// pasted text, before a text is checked for characters that hide something. Pure.
+
 const softHyphens = /\u00AD/gu;
 
 /**

@@ -15,7 +15,6 @@ import {
 } from '../shipping/insidePackage';
 import { orderPolicy } from './orderDeadlines';
 
-/** The reasons for requests and cancellations. Data; the screens have a text for each. */
 export const requestReasons = {
   cancellation: ['changed_mind', 'too_slow', 'mistake'],
   withdrawal: ['changed_mind', 'other'],
@@ -27,6 +26,7 @@ export const cancellationReasons = {
   admin: ['fraud', 'agreement', 'other'],
 } as const;
 
+/** The reasons for requests and cancellations. Data; the screens have a text for each. */
 export function isReason(reasons: readonly string[], reason: string): boolean {
   return reasons.includes(reason);
 }

@@ -5,10 +5,6 @@ import { euCountries } from '../../../../src/lib/countries';
 import type { ShippingProfile } from '../../database/schema';
 import { addWorkingDays } from '../orders/addWorkingDays';
 
-/**
- * Estimates when an order arrives: the seller's handling time, then the carrier's transit time.
- * Working days throughout, without public holidays and customs. Pure.
- */
 type Days = { from: number; to: number };
 type ShipmentTimes = {
   paidAt: Date;
@@ -21,7 +17,11 @@ type ShipmentTimes = {
   transitDays: Days;
 };
 
-/** The earliest and latest expected day. */
+/**
+ * Estimates when an order arrives: the seller's handling time, then the carrier's transit time.
+ * Working days throughout, without public holidays and customs. Pure. The earliest and latest
+ * expected day.
+ */
 export function estimateDelivery({
   paidAt,
   shipBy,

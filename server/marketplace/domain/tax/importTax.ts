@@ -4,11 +4,6 @@ import type { TaxBase } from '../../../../src/lib/landedCost';
 import { compareMoney, createMoney, createZeroMoney, type Money } from '../../../../src/lib/money';
 import { taxCountries, type TaxCountry, convertMoney } from './taxCountries';
 
-/**
- * When the marketplace collects import tax with the payment (docs/domain.md, "Import tax"), as
- * data: the first rule that matches the destination applies. `seller`: the kind of seller it
- * applies to. A threshold is an inclusive hammer price.
- */
 type ImportRule = {
   /** A country, or all countries of an area. */
   to: { country: string } | { area: 'eu' | 'ch' | 'gb' };
@@ -17,6 +12,11 @@ type ImportRule = {
   base: readonly TaxBase[];
 };
 
+/**
+ * When the marketplace collects import tax with the payment (docs/domain.md, "Import tax"), as
+ * data: the first rule that matches the destination applies. `seller`: the kind of seller it
+ * applies to. A threshold is an inclusive hammer price.
+ */
 const importRules: readonly ImportRule[] = [
   { to: { country: 'fr' }, seller: 'professional', threshold: null, base: ['hammer', 'shipping'] },
   {

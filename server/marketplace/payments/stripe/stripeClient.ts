@@ -4,14 +4,13 @@ import Stripe from 'stripe';
 import type { PaymentType } from '../../../../src/lib/paymentTypes';
 import { ApiError, createUnavailableError } from '../../http/apiError';
 
-/**
- * The reference of a card saved at Stripe: its customer and its payment method, since Stripe needs
- * both. Pure.
- */
 export const formatCardReference = (customer: string, paymentMethod: string): string =>
   `${customer}/${paymentMethod}`;
 
-/** Returns null for any other text. */
+/**
+ * The reference of a card saved at Stripe: its customer and its payment method, since Stripe needs
+ * both. Pure. Returns null for any other text.
+ */
 export function parseCardReference(
   reference: string,
 ): { customer: string; paymentMethod: string } | null {

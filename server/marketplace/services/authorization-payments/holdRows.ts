@@ -5,10 +5,12 @@ import type { Database } from '../../database/schema';
 import { keyLife } from '../../domain/payments/keyLife';
 import { isUsableCard } from '../accounts/cards/cardRows';
 
-/** What an untrusted bidder has reserved for bids. Trusted bidders need no cover and no query. */
 export type BidCover = { authorizedMinor: number; hasCard: boolean };
 
-/** In euro cents. */
+/**
+ * What an untrusted bidder has reserved for bids. Trusted bidders need no cover and no query. In
+ * euro cents.
+ */
 export async function readBidCover(db: Kysely<Database>, userId: number): Promise<BidCover> {
   const { rows } = await sql<BidCover>`
     select

@@ -150,12 +150,6 @@ export function requestHold(
   });
 }
 
-/**
- * The card of a bid hold: a saved one, or a new one by the provider's token. A new card needs no
- * approval of its own, because the approval of the hold covers it. The first card of a new account
- * needs no step-up: the account has just confirmed its email address and has nothing yet for a
- * step-up to protect.
- */
 type HoldCard = { id: number; isNew: boolean };
 type HoldRequest = { user: { id: number; trusted: boolean }; key: string; body: HoldBody };
 
@@ -211,8 +205,11 @@ async function saveNewCard(
 }
 
 /**
- * Throws ApiError 403 mfa_error, 422 token_invalid, card_declined or card_expired, and what
- * requestHold throws.
+ * The card of a bid hold: a saved one, or a new one by the provider's token. A new card needs no
+ * approval of its own, because the approval of the hold covers it. The first card of a new account
+ * needs no step-up: the account has just confirmed its email address and has nothing yet for a
+ * step-up to protect. Throws ApiError 403 mfa_error, 422 token_invalid, card_declined or
+ * card_expired, and what requestHold throws.
  */
 export async function resolveHoldCard(
   ctx: RequestContext,

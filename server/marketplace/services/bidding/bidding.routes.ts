@@ -28,7 +28,6 @@ import {
   readLatestBids,
 } from './wireBiddingBlock';
 
-/** Rows of the bid history on the wire. */
 type Page = { limit: number; offset: number };
 
 function selectBids(db: Kysely<Database>, lotId: number) {
@@ -74,7 +73,10 @@ function toWire(row: BidRow): WireBid {
   };
 }
 
-/** Highest first, which is also latest first: amounts only increase. */
+/**
+ * Rows of the bid history on the wire. Highest first, which is also latest first: amounts only
+ * increase.
+ */
 async function readBidPage(
   db: Kysely<Database>,
   lotId: number,
@@ -113,10 +115,6 @@ const streamAuctionRoute = implementStream(
   },
 );
 
-/**
- * Reads a lot's bidding block for one viewer. Of the hidden figures, viewers see only their own
- * maximum and the two flags of the reserve.
- */
 async function readOrderReference(
   db: Kysely<Database>,
   lotId: number,
@@ -131,7 +129,11 @@ async function readOrderReference(
   return order?.reference ?? null;
 }
 
-/** Returns null if there is no such lot. `now` is the database's time. */
+/**
+ * Reads a lot's bidding block for one viewer. Of the hidden figures, viewers see only their own
+ * maximum and the two flags of the reserve. Returns null if there is no such lot. `now` is the
+ * database's time.
+ */
 async function readBiddingBlock(
   db: Kysely<Database>,
   lotId: number,

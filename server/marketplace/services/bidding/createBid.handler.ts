@@ -15,11 +15,10 @@ import { findBidObstacles } from './bidObstacles';
 import { placeBid } from './engine/placeBid';
 import { toMajor, wireAnsweredBlock, readAnswerView } from './wireBiddingBlock';
 
-/**
- * When a bid needs a second factor, and what the approval covers: lot, amount, currency and type of
- * bid, as the screen shows them. The confirm step (authoriseBid) and the bid itself (createBid)
- * must build the same key. Bots do not use HTTP and need no second factor.
- */
+// When a bid needs a second factor, and what the approval covers: lot, amount, currency and type of
+// bid, as the screen shows them. The confirm step (authoriseBid) and the bid itself (createBid)
+// must build the same key. Bots do not use HTTP and need no second factor.
+
 type LargeBid = { amount: number; currency_code: string; bid_type: 'direct' | 'autobid' };
 
 /** Returns undefined if the bid is not large. */

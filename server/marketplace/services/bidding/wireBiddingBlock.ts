@@ -124,15 +124,12 @@ export function wireBiddingBlock({
   };
 }
 
-/**
- * The newest bids of a lot, up to a sequence number: for the current bidding block and for that of
- * a past answer.
- */
 const latestBidCount = 10;
 
 /**
- * Each row also has the number of `userId`'s bids on the lot up to the sequence, which saves a
- * second query.
+ * The newest bids of a lot, up to a sequence number: for the current bidding block and for that of
+ * a past answer. Each row also has the number of `userId`'s bids on the lot up to the sequence,
+ * which saves a second query.
  */
 export async function readLatestBids(
   db: Kysely<Database>,
@@ -165,10 +162,9 @@ export async function readLatestBids(
     .execute();
 }
 
-/**
- * Rebuilds the bidding block and the bid from a stored answer, so that a retry gets the same
- * response. Must not read anything that can change after the answer.
- */
+// Rebuilds the bidding block and the bid from a stored answer, so that a retry gets the same
+// response. Must not read anything that can change after the answer.
+
 function wireBid({ bid, lot }: BidAnswer, user: SessionUser, ownBidCount: number): WireBid | null {
   if (bid === null) return null;
   return {

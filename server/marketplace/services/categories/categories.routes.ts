@@ -54,10 +54,6 @@ function toWireCategory(node: CategoryNode, locale: Locale): WireCategory {
   };
 }
 
-/**
- * The meta descriptions of category pages by locale. `{category}` is the category's localized name;
- * each text works with any name.
- */
 const texts: Record<Locale, string> = {
   en: '{category} at auction: objects chosen by experts, from sellers across Europe. Look around and place your bid on Gavel.',
   nl: '{category} op de veiling: objecten die door experts zijn geselecteerd, van verkopers uit heel Europa. Kijk rond en bied mee op Gavel.',
@@ -78,6 +74,10 @@ const texts: Record<Locale, string> = {
   fi: '{category} huutokaupassa: asiantuntijoiden valitsemia kohteita myyjiltä eri puolilta Eurooppaa. Selaa kohteita ja tee tarjouksia Gavelissa.',
 };
 
+/**
+ * The meta descriptions of category pages by locale. `{category}` is the category's localized name;
+ * each text works with any name.
+ */
 function getCategoryDescription(category: string, locale: Locale): string {
   return texts[locale].replace('{category}', () => category);
 }

@@ -13,9 +13,9 @@ import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
 import { getLotPath } from './paths';
 
-/** Adds existing machine translations of titles and subtitles to cards. */
 type Card = WireLotCard & { language: Locale };
 
+/** Adds existing machine translations of titles and subtitles to cards. */
 async function translateCards(
   cards: readonly Card[],
   translations: Translations,

@@ -18,7 +18,6 @@ import {
   type OrderForFeedback,
 } from './feedbackRows';
 
-/** Checks text that a buyer or seller publishes. Refused text is neither stored nor logged. */
 function createRefusal(code: string, message: string): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute: 'text' }]);
 }
@@ -30,8 +29,9 @@ type Conditions = {
 };
 
 /**
- * Returns the text trimmed and without soft hyphens. Throws ApiError 422 text_required,
- * text_invalid or personal_data_detected.
+ * Checks text that a buyer or seller publishes. Refused text is neither stored nor logged. Returns
+ * the text trimmed and without soft hyphens. Throws ApiError 422 text_required, text_invalid or
+ * personal_data_detected.
  */
 export function checkFeedbackText(input: string, { isRequired, countries }: Conditions): string {
   const text = tidyText(withoutSoftHyphens(input))

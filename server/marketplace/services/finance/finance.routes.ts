@@ -7,10 +7,9 @@ import { calculateImportTax, type ImportTax } from '../../domain/tax/importTax';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 
-/** The import tax of a lot on the wire. */
 type WireVatRate = ResponseOf<typeof getVatRate>['vat'];
 
-/** `hammer` is the amount in the query. */
+/** The import tax of a lot on the wire. `hammer` is the amount in the query. */
 export function wireVatRate(
   { kind, rate, base, threshold, duty, collectedBy }: ImportTax,
   hammer: Money,

@@ -16,7 +16,6 @@ import type { PaymentMethod } from '../../payments/paymentMethods';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 import { getRegionName } from '../discovery/getRegionName';
 
-/** What shipping a lot costs and how long it takes, by zone and for one country. */
 type Wire = ResponseOf<typeof getLotShipping>['shipping'];
 type Row = { shipping: ShippingProfile; currency_code: string; is_free_shipping: boolean };
 
@@ -66,7 +65,10 @@ function toWire(row: Row, { country, locale, methodsFor }: Destination): Wire {
   };
 }
 
-/** Returns null if there is no such lot. Amounts are in the lot's own currency. */
+/**
+ * What shipping a lot costs and how long it takes, by zone and for one country. Returns null if
+ * there is no such lot. Amounts are in the lot's own currency.
+ */
 export async function readLotShipping(
   db: Kysely<Database>,
   lotId: number,

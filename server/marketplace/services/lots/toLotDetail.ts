@@ -18,7 +18,6 @@ import { getRegionName } from '../discovery/getRegionName';
 import { published } from '../discovery/lotVisibility';
 import type { LotDetailRow } from './lotDetailRow';
 
-/** A lot's pictures in the four sizes of the gallery, with their actual pixel sizes. */
 type Gallery = ResponseOf<typeof getLotGallery>['gallery'];
 
 const presets = {
@@ -28,7 +27,10 @@ const presets = {
   xl: 'cw_reference',
 } as const satisfies Record<string, ImagePreset>;
 
-/** Returns null if there is no such lot. */
+/**
+ * A lot's pictures in the four sizes of the gallery, with their actual pixel sizes. Returns null if
+ * there is no such lot.
+ */
 export async function buildLotGallery(
   db: Kysely<Database>,
   lotId: number,

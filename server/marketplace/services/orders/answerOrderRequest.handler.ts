@@ -18,11 +18,6 @@ import { readWireOrder } from './read/readOrder';
 import { cancelSale, getRefundableAmount, getFullRefund, refundSale } from './cancelSale';
 import { deliverOrder } from './deliverOrder';
 
-/**
- * What an answer to a request does to its order, by type of request and decision. Must run under
- * the order's locks, after everything that can refuse the answer. Refunds are booked in the same
- * transaction as the status.
- */
 type RequestAnswer = { decision: AnswerDecision; refundMinor: number | null };
 
 const toActor = ({ actor, user }: OrderActionContext) => ({ actor, actorId: user.id });
@@ -68,7 +63,11 @@ export async function resumeOrder(
   else await transitionOrder(trx, { orderId: row.id, to: 'completed', ...toActor(context) });
 }
 
-/** `request` must already be marked as answered. */
+/**
+ * What an answer to a request does to its order, by type of request and decision. Must run under
+ * the order's locks, after everything that can refuse the answer. Refunds are booked in the same
+ * transaction as the status. `request` must already be marked as answered.
+ */
 async function applyRequestAnswer(
   trx: Kysely<Database>,
   context: OrderActionContext,

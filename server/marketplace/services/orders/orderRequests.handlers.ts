@@ -32,11 +32,6 @@ import { toOrderContext, wireOrderRequest } from './read/orderContext';
 import { readWireOrder } from './read/readOrder';
 import { resumeOrder } from './answerOrderRequest.handler';
 
-/**
- * The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
- * request can be open at a time. Withdrawals and reports hold back the payout until they are
- * answered.
- */
 type RequestType = keyof typeof requestReasons;
 const requestRules: Readonly<
   Record<RequestType, { needs: OrderPermission; to: OrderStatus | null }>
@@ -93,6 +88,11 @@ async function openOrderRequest(
   await setTimer(trx, row.id, { kind: 'answer_due', dueAt: answerBy });
 }
 
+/**
+ * The buyer requests a cancellation or a withdrawal, or reports a missing or wrong lot. Only one
+ * request can be open at a time. Withdrawals and reports hold back the payout until they are
+ * answered.
+ */
 export const createOrderRequestRoute = implementIdempotent(
   createOrderRequest,
   async ({ params, body, idempotencyKey, ctx }) => {

@@ -84,10 +84,10 @@ const listOrderEventsRoute = implement(listOrderEvents, async ({ params, ctx }) 
   return { body: { events: rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) } };
 });
 
-/** Pictures of lots that the caller bought or sold, for lists that only know ids. */
 const imagePreset = 'cw_order';
 type Row = { id: number; key: string | null; width: number | null; height: number | null };
 
+/** Pictures of lots that the caller bought or sold, for lists that only know ids. */
 const listItemImagesRoute = implement(listItemImages, async ({ query, ctx }) => {
   const { id: userId } = requireUser(ctx);
   const { rows } = await sql<Row>`

@@ -37,11 +37,6 @@ export async function setTimer(
     on conflict (kind, subject_id, due_at) do update set fired_at = null`.execute(db);
 }
 
-/**
- * Adds an event to an order's history and queues the mails about it. transitionOrder records every
- * transition; other code records events that do not change the status, such as a submitted customs
- * form.
- */
 export type OrderActor = 'buyer' | 'seller' | 'carrier' | 'support' | 'system';
 export type OrderEventParams = Readonly<Record<string, string | number | boolean | null>>;
 type NewOrderEvent = {
@@ -55,6 +50,11 @@ type NewOrderEvent = {
   params?: OrderEventParams;
 };
 
+/**
+ * Adds an event to an order's history and queues the mails about it. transitionOrder records every
+ * transition; other code records events that do not change the status, such as a submitted customs
+ * form.
+ */
 export async function recordOrderEvent(
   trx: Kysely<Database>,
   { orderId, type, actor, actorId, params = {} }: NewOrderEvent,
@@ -73,10 +73,6 @@ export async function recordOrderEvent(
   await queueOrderNotices(trx, { eventId: id, orderId, type, params });
 }
 
-/**
- * Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
- * cancelled, an arrived one is not missing, and a returned or final order has no open requests.
- */
 type RequestType = Database['order_requests']['type'];
 const allTypes: readonly RequestType[] = [
   'cancellation',
@@ -93,7 +89,11 @@ function getClosedTypes(to: OrderStatus): readonly RequestType[] {
   return to === 'shipped' || to === 'in_transit' ? ['cancellation'] : [];
 }
 
-/** Returns whether a request is still open afterwards. */
+/**
+ * Closes a buyer's open requests when a new order status makes them moot: a sent lot cannot be
+ * cancelled, an arrived one is not missing, and a returned or final order has no open requests.
+ * Returns whether a request is still open afterwards.
+ */
 async function closeRequests(
   trx: Kysely<Database>,
   orderId: number,

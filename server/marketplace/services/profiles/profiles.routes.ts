@@ -13,7 +13,6 @@ import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';
 import { takesBids } from '../discovery/lotVisibility';
 
-/** The public details of a seller: the shop, never the person. */
 type Row = {
   id: number;
   slug: string;
@@ -32,8 +31,8 @@ type Row = {
 };
 
 /**
- * `user` is an id if it consists of digits, otherwise a slug. Returns null if there is no such
- * seller.
+ * The public details of a seller: the shop, never the person. `user` is an id if it consists of
+ * digits, otherwise a slug. Returns null if there is no such seller.
  */
 async function readPublicProfile(
   db: Kysely<Database>,

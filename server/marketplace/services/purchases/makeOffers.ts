@@ -9,10 +9,6 @@ import { readAdmins } from '../accounts/userRows';
 import { queueNotices, queueNotice } from '../mailer/queueNotice';
 import { setTimer } from '../orders/transitionOrder';
 
-/**
- * Opens offers: their time starts, and the bidders get a mail. This happens when a lot closes and,
- * in a sequence, when the previous bidder declined or did not answer.
- */
 async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const offer = await trx
@@ -53,7 +49,11 @@ async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promis
   }
 }
 
-/** Opens the next waiting offer, unless the lot is sold. */
+/**
+ * Opens offers: their time starts, and the bidders get a mail. This happens when a lot closes and,
+ * in a sequence, when the previous bidder declined or did not answer. Opens the next waiting offer,
+ * unless the lot is sold.
+ */
 async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select o.id from highest_bid_offers o join lots l on l.id = o.lot_id
@@ -65,12 +65,12 @@ async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void
   );
 }
 
+type OfferDecline = { lotId: number; bidderId: number; as?: 'declined' | 'expired' };
+
 /**
  * Ends a bidder's offer, declined or expired, and opens the next sequential one if this one was
  * open. Must run under the lot's lock.
  */
-type OfferDecline = { lotId: number; bidderId: number; as?: 'declined' | 'expired' };
-
 export async function declineOffer(
   trx: Kysely<Database>,
   { lotId, bidderId, as = 'declined' }: OfferDecline,
@@ -91,10 +91,6 @@ export async function declineOffer(
   if (offer.mode === 'sequential' && offer.status !== 'waiting') await openNextOffer(trx, lotId);
 }
 
-/**
- * Escalates an expensive lot below its reserve to the admins, who decide about its offers. They get
- * a mail and a deadline, after which the offers expire. Must run under the lot's lock.
- */
 type ManualOffer = { id: number; bidder_id: number; amount_minor: number };
 
 async function setOfferExpiry(trx: Kysely<Database>, ids: readonly number[]): Promise<Date> {
@@ -112,6 +108,10 @@ async function setOfferExpiry(trx: Kysely<Database>, ids: readonly number[]): Pr
   return expiresAt;
 }
 
+/**
+ * Escalates an expensive lot below its reserve to the admins, who decide about its offers. They get
+ * a mail and a deadline, after which the offers expire. Must run under the lot's lock.
+ */
 async function escalateToAdmins(
   trx: Kysely<Database>,
   lot: LotRow,

@@ -20,14 +20,14 @@ import { compileQuery } from '../discovery/query/compileQuery';
 import { searchLots } from './searchLots';
 import { readSuggestions } from './readSuggestions';
 
-/**
- * Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
- * Rare terms weigh more, because a term that half the catalogue has says little.
- */
 const maxHits = 200;
 const maxTerms = 8;
 
-/** Terms in their most frequent spelling; empty for a query without hits. */
+/**
+ * Finds what the best hits of a query have in common beyond its words: artists, techniques, tags.
+ * Rare terms weigh more, because a term that half the catalogue has says little. Terms in their
+ * most frequent spelling; empty for a query without hits.
+ */
 async function readRelatedTerms(db: Kysely<Database>, q: string): Promise<string[]> {
   const query = parseQuery(q);
   if (query.included.length === 0) return [];

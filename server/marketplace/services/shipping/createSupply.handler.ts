@@ -22,9 +22,6 @@ import { settleSender } from './settleSender';
 import { assertCustomsForm, assertSender } from './supplyChecks';
 import { wirePackage } from './wirePackage';
 
-/**
- * Validates a seller's label choice against the carrier's tariff and calculates its price. Pure.
- */
 type LabelChoice = BodyOf<typeof createSupply>;
 type ChosenLabel = {
   service: CarrierService;
@@ -33,7 +30,10 @@ type ChosenLabel = {
   insuranceMinor: number;
 };
 
-/** Throws ApiError 422 service_unknown, size_unknown, weight_too_high or insurance_too_high. */
+/**
+ * Validates a seller's label choice against the carrier's tariff and calculates its price. Pure.
+ * Throws ApiError 422 service_unknown, size_unknown, weight_too_high or insurance_too_high.
+ */
 function chooseLabel(
   { services, sizes, insurance }: Tariff,
   choice: LabelChoice,

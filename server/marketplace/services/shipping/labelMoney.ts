@@ -202,15 +202,12 @@ export async function redistributeLabelShares(
   }
 }
 
-/**
- * Voids an unused label and refunds its price, or removes a tracking code; the package waits for
- * another one.
- */
 type VoidActor = { actor: OrderActor; actorId?: number; carrier: CarrierPort | null };
 
 /**
- * `pkg` must be locked. Throws ApiError 409 unless it has a label or a tracking code and is not
- * handed over.
+ * Voids an unused label and refunds its price, or removes a tracking code; the package waits for
+ * another one. `pkg` must be locked. Throws ApiError 409 unless it has a label or a tracking code
+ * and is not handed over.
  */
 export async function voidSupply(
   trx: Kysely<Database>,

@@ -20,10 +20,6 @@ import {
   type OrderRow,
 } from '../orders/transitionOrder';
 
-/**
- * Synchronizes an order with its package: one transition per scan, or several if the order has
- * fallen behind. The caller holds both locks.
- */
 type PackageChange = {
   order: Pick<OrderRow, 'id' | 'status' | 'paid_at' | 'ship_by'>;
   to: PackageStatus;
@@ -31,6 +27,10 @@ type PackageChange = {
   actorId?: number;
 };
 
+/**
+ * Synchronizes an order with its package: one transition per scan, or several if the order has
+ * fallen behind. The caller holds both locks.
+ */
 export async function syncOrderWithPackage(
   trx: Kysely<Database>,
   { order, to, ...actorFields }: PackageChange,
@@ -188,9 +188,6 @@ function getTimestamps(to: PackageStatus, now: Date): Updateable<Database['packa
   }
 }
 
-/**
- * Receives a carrier's event about a package: a scan or an exception. A repeated event counts once.
- */
 type CarrierEvent = {
   /** The carrier's id of the event, unique per carrier. */
   eventId: string;
@@ -203,6 +200,7 @@ type CarrierEvent = {
 };
 
 /**
+ * Receives a carrier's event about a package: a scan or an exception. A repeated event counts once.
  * Returns `unknown` if no package has the tracking code. Throws ApiError 409 if the package cannot
  * reach the state.
  */

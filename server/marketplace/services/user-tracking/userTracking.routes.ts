@@ -4,12 +4,12 @@ import { createVisitorEvent } from '../../../../src/contract/user-tracking/visit
 import { type RouteDefinition, implement } from '../../http/implement';
 import { getVisitorKey } from '../../http/context';
 
+const maxViews = 100;
+
 /**
  * Records visitor events. Lot views feed "recently viewed"; all others are only logged. The visitor
  * is identified by the headers; user_id and anonymous_id in the body are not trusted.
  */
-const maxViews = 100;
-
 const createVisitorEventRoute = implement(
   createVisitorEvent,
   async ({ body, ctx }) => {

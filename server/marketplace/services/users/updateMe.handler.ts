@@ -14,7 +14,6 @@ import { isPlainText, tidyText, parseDisplayName } from '../../domain/accounts/p
 import { refreshVerified } from '../accounts/userRows';
 import { readProfile } from './readProfile';
 
-/** Validates a change of the profile and converts it to columns. Pure. */
 type ProfileColumns = {
   display_name?: string;
   first_name?: string;
@@ -63,6 +62,7 @@ const names = [
   'country_code',
 ] as const;
 
+/** Validates a change of the profile and converts it to columns. Pure. */
 function parseProfileChange(body: BodyOf<typeof updateMe>): {
   columns: ProfileColumns;
   faults: WireErrorDetail[];

@@ -36,7 +36,8 @@ const streamAccountRoute = implementStream(streamAccount, async ({ ctx }, _req, 
   await ctx.live.connectAccount(res, { userId, token: ctx.sessionToken }, ctx.clientIp);
 });
 
-/** The user's favorites: all ids at once, for cards, and a page of cards. */
+// The user's favorites: all ids at once, for cards, and a page of cards.
+
 const listFavoritesRoute = implement(listFavorites, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db
@@ -83,7 +84,6 @@ const getMeRoute = implement(getMe, async ({ ctx }) => ({
   body: { user: await readProfile(ctx.db, requireUser(ctx)) },
 }));
 
-/** The visitor's country, as reported by the web server, and the countries to choose from. */
 type Country = { name: string; short_code: string; is_eu: boolean };
 
 // The names (44 countries in 17 languages) do not change while the process runs.
@@ -106,6 +106,7 @@ function getCountries(locale: Locale): Country[] {
   return countries;
 }
 
+/** The visitor's country, as reported by the web server, and the countries to choose from. */
 const getCurrentLocationRoute = implement(getCurrentLocation, ({ ctx }) => {
   const countries = getCountries(ctx.locale);
   const code = Object.hasOwn(taxCountries, ctx.country) ? ctx.country : ctx.settings.defaultCountry;

@@ -4,10 +4,6 @@ import { useLocale } from '../../../i18n/useLocale';
 import styles from './CardFrame.module.css';
 import type { ChallengeOutcome } from './ProviderChallengeDialog';
 
-/**
- * The messages that the document in the card frame posts to the page around it. Both are on our
- * origin.
- */
 const CARD_FRAME_PATH = '/f/buyer/card_frame';
 
 export type FrameMessage =
@@ -21,6 +17,10 @@ const outcomes: ReadonlySet<unknown> = new Set<ChallengeOutcome>([
   'left',
 ]);
 
+/**
+ * The messages that the document in the card frame posts to the page around it. Both are on our
+ * origin.
+ */
 function isFrameMessage(data: unknown): data is FrameMessage {
   if (
     typeof data !== 'object' ||

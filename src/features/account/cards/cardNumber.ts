@@ -25,15 +25,15 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
   return month >= 1 && month <= 12 ? { month, year: 2000 + Number(parts[2]) } : null;
 }
 
-/**
- * The test cards of the sandbox payment provider. They are well-known test numbers that belong to
- * no real account.
- */
 export type SandboxCard = {
   digits: string;
   outcome: 'works' | 'asks' | 'asksAndDeclines' | 'declined' | 'noFunds';
 };
 
+/**
+ * The test cards of the sandbox payment provider. They are well-known test numbers that belong to
+ * no real account.
+ */
 export const sandboxCards: readonly SandboxCard[] = [
   { digits: '4242424242424242', outcome: 'works' },
   { digits: '5555555555554444', outcome: 'works' },

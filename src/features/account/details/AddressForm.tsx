@@ -25,7 +25,8 @@ import { callingCodes } from './PhoneForm';
 import { AccountFormFrame } from './AccountFormFrame';
 import { getAddressLabel } from './getAddressLabel';
 
-/** Maps address values to the fields of a country's address format. */
+// Maps address values to the fields of a country's address format.
+
 type Values = Readonly<Record<AddressFieldName, string>>;
 
 /**

@@ -43,10 +43,6 @@ export function AuthenticatorStep({ href }: { href: string }) {
   );
 }
 
-/**
- * The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
- * next step.
- */
 export type JourneyProfile = Omit<JourneyContext, 'finished'>;
 
 type JourneyControls = JourneyPosition & {
@@ -57,6 +53,10 @@ type JourneyControls = JourneyPosition & {
   forget: () => void;
 };
 
+/**
+ * The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
+ * next step.
+ */
 function useJourney(journey: JourneyName, profile: JourneyProfile): JourneyControls {
   const [text, setText] = useTabValue(getJourneyKey(journey));
   // Kept in memory too, because the tab's storage may be disabled.

@@ -8,13 +8,13 @@ import { ClockContext } from '../../../platform/clock';
 import { deviceStorage } from '../../../platform/storage';
 import { parseMoment, getRegistrationDueAt, SEEN, slideInKeys } from './slideInTimes';
 
-/**
- * The slide-in that is shown now, from the values stored on this device and the app's clock. The
- * delays are in model/slideInTimes.
- */
 type SlideInKind = 'welcome' | 'registration';
 
-/** `currentSlideIn`: null for none. `dismiss`: call it when the slide-in was closed or used. */
+/**
+ * The slide-in that is shown now, from the values stored on this device and the app's clock. The
+ * delays are in model/slideInTimes. `currentSlideIn`: null for none. `dismiss`: call it when the
+ * slide-in was closed or used.
+ */
 function useSlideIn(): { currentSlideIn: SlideInKind | null; dismiss: () => void } {
   const value = use(ClockContext);
   if (value === null) throw new Error('ClockContext is missing above this component');

@@ -109,17 +109,17 @@ export function isJourneyName(text: string): text is JourneyName {
   return Object.hasOwn(journeys, text);
 }
 
-/**
- * The stored state of a journey in the tab: its skipped and finished steps, so that a reload
- * returns to the same step. Everything else follows from the profile. Invalid values are ignored.
- * Pure.
- */
 export type JourneyRecord = { skipped: readonly StepId[]; finished: readonly StepId[] };
 
 export const emptyRecord: JourneyRecord = { skipped: [], finished: [] };
 
 export const getJourneyKey = (journey: JourneyName): string => `journey.${journey}`;
 
+/**
+ * The stored state of a journey in the tab: its skipped and finished steps, so that a reload
+ * returns to the same step. Everything else follows from the profile. Invalid values are ignored.
+ * Pure.
+ */
 export function readJourneyRecord(journey: JourneyName, text: string | null): JourneyRecord {
   // Only the server knows whether the hold exists.
   const knownSteps = journeys[journey].map(({ id }) => id).filter((id) => id !== 'HOLD');
@@ -129,7 +129,6 @@ export function readJourneyRecord(journey: JourneyName, text: string | null): Jo
   return { skipped: toStepIds(fields.get('skipped')), finished: toStepIds(fields.get('finished')) };
 }
 
-/** The next step of a journey, its progress and the step that Back leads to. Pure. */
 export type JourneyPosition = {
   /** null: the journey is over. */
   step: JourneyStep | null;
@@ -166,8 +165,9 @@ function findPreviousStep(
 }
 
 /**
- * Only a step with `canSkip` counts as skipped. `returnedTo`: the step that Back led to, shown even
- * though it is done.
+ * The next step of a journey, its progress and the step that Back leads to. Pure. Only a step with
+ * `canSkip` counts as skipped. `returnedTo`: the step that Back led to, shown even though it is
+ * done.
  */
 export function getNextStep(
   journey: JourneyName,

@@ -28,10 +28,6 @@ import { AccountLink } from '../sign-in/AccountLink';
 import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
 import { useRememberedEmail } from '../sign-in/SignInForm';
 
-/**
- * The registration form. Email address and country are stored in the tab and survive a reload; the
- * password is not stored.
- */
 type RegisterValues = {
   email: string;
   password: string;
@@ -40,6 +36,10 @@ type RegisterValues = {
   marketing_consent: boolean;
 };
 
+/**
+ * The registration form. Email address and country are stored in the tab and survive a reload; the
+ * password is not stored.
+ */
 function useRegisterForm(
   initialError: SessionError | null,
   onBegun: (registration: Registration) => void,
@@ -96,10 +96,6 @@ function useRegisterForm(
   });
 }
 
-/**
- * Serializes a pending registration for the tab's storage and parses it with validation. It
- * contains neither a password nor a code.
- */
 export const writeRegistration = ({
   id,
   destination,
@@ -108,7 +104,10 @@ export const writeRegistration = ({
   attemptsLeft,
 }: Registration): string => JSON.stringify({ id, destination, expiresAt, resendAt, attemptsLeft });
 
-/** Returns null if it is missing or invalid. */
+/**
+ * Serializes a pending registration for the tab's storage and parses it with validation. It
+ * contains neither a password nor a code. Returns null if it is missing or invalid.
+ */
 export function readRegistration(text: string | null): Registration | null {
   if (text === null) return null;
   try {

@@ -16,7 +16,6 @@ import { passkeysApi } from '../../../api/accounts/passkeys';
 import { getCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
 import { challengesGathered, screenOpened } from './mfaActions';
 
-/** Approves challenges with a passkey instead of a code. */
 export type PasskeyError = MfaError | { kind: 'passkeyCancelled' | 'passkeyFailed' };
 
 const toPasskeyError = (errorCode: PasskeyErrorCode): PasskeyError | null => {
@@ -31,6 +30,7 @@ type PasskeyApproval = {
   approve: (id: string, otherChallengeIds: string[]) => Promise<boolean>;
 };
 
+/** Approves challenges with a passkey instead of a code. */
 export function usePasskeyApproval(): PasskeyApproval {
   const dispatch = useAppDispatch();
   const [isApproving, setIsApproving] = useState(false);
@@ -79,10 +79,6 @@ export function usePasskeyApproval(): PasskeyApproval {
   };
 }
 
-/**
- * Sends a challenge's code and verifies what the user typed. Tracks loading state and errors, but
- * never stores a code.
- */
 type ChallengeCode = {
   isSending: boolean;
   isChecking: boolean;
@@ -92,6 +88,10 @@ type ChallengeCode = {
   verify: (code: string, also: string[]) => Promise<boolean>;
 };
 
+/**
+ * Sends a challenge's code and verifies what the user typed. Tracks loading state and errors, but
+ * never stores a code.
+ */
 export function useChallengeCode(
   { id, sentBy }: MfaChallenge,
   method: MfaCodeMethod,

@@ -18,7 +18,6 @@ import { isApiError } from '../../../api/core/apiError';
 import { formatSettingsError, fieldByCode } from './formatSettingsError';
 import { SettingsErrorBanner } from './Rows';
 
-/** The obligations that prevent closing an account, read from the error's details. */
 const kinds = [
   'leading_bids',
   'unpaid_orders',
@@ -29,7 +28,10 @@ const kinds = [
 type ObligationKind = (typeof kinds)[number];
 type Obligation = { kind: ObligationKind; /** null if unknown. */ count: number | null };
 
-/** Returns null for any other error. */
+/**
+ * The obligations that prevent closing an account, read from the error's details. Returns null for
+ * any other error.
+ */
 function readObligations(error: unknown): Obligation[] | null {
   if (!isApiError(error) || error.code !== 'account_has_obligations') return null;
   return error.details.flatMap(({ code, meta }) => {

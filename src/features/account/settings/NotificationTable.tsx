@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { SettingsFormState } from './SettingsForm';
 import styles from './NotificationTable.module.css';
 
-/** Converts notification settings to flat form values and back to the API's format. */
+// Converts notification settings to flat form values and back to the API's format.
+
 const notificationChannels: readonly NotificationChannel[] = ['email', 'sms'];
 
 const getNotificationField = (kind: NotificationKind, channel: NotificationChannel): string =>

@@ -26,17 +26,14 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { formatSettingsError, fieldByCode } from './formatSettingsError';
 import { SettingsErrorBanner } from './Rows';
 
-/**
- * Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
- * the settings pages.
- */
 type Report = (name: string, isUnsaved: boolean) => void;
 
 const UnsavedContext = createContext<Report>(() => undefined);
 
 /**
- * Returns a function that immediately reports that everything is saved, because the page may be
- * left before the form renders again.
+ * Reports to the surrounding UnsavedGuard whether a form has unsaved changes. Has no effect outside
+ * the settings pages. Returns a function that immediately reports that everything is saved, because
+ * the page may be left before the form renders again.
  */
 export function useReportUnsaved(name: string, isUnsaved: boolean): () => void {
   const report = use(UnsavedContext);
@@ -136,10 +133,6 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
- * and shows a snackbar after saving.
- */
 type Options<V extends FormValues> = {
   /** The name of the draft in the tab's storage. It must be unique on the page. */
   name: string;
@@ -159,6 +152,10 @@ type Options<V extends FormValues> = {
 
 export type SettingsFormState<V extends FormValues> = Form<V, ValidationError>;
 
+/**
+ * useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
+ * and shows a snackbar after saving.
+ */
 export function useSettingsForm<V extends FormValues>({
   name,
   saved,

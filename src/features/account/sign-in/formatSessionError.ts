@@ -5,10 +5,9 @@ import type { Format } from '../../../i18n/getFormat';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
 import { useFormat } from '../../../i18n/useFormat';
 
-/**
- * The errors of the account forms: the codes that have messages (components/formatSessionError),
- * read from a call's error or from the URL after a form was sent without scripts.
- */
+// The errors of the account forms: the codes that have messages (components/formatSessionError),
+// read from a call's error or from the URL after a form was sent without scripts.
+
 const CODES = [
   'invalid_credentials',
   'challenge_void',

@@ -5,13 +5,12 @@ import { toSafePath } from '../../../lib/urls';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { removeFromUrl } from '../../../platform/removeFromUrl';
 
-/**
- * The token from a mail's link, `?token=…`. It is removed from the URL as soon as scripts run and
- * kept only in this component. A reload or another page does not have it.
- */
 const PARAMETER = 'token';
 
-/** null if the URL has none. */
+/**
+ * The token from a mail's link, `?token=…`. It is removed from the URL as soon as scripts run and
+ * kept only in this component. A reload or another page does not have it. null if the URL has none.
+ */
 export function useAddressToken(): string | null {
   const [query] = useSearchParams();
   const [token] = useState(() => query.get(PARAMETER));
@@ -19,12 +18,12 @@ export function useAddressToken(): string | null {
   return token === '' ? null : token;
 }
 
-/**
- * Parses the challenge of a sign-in without scripts from the login page's query, `?challenge=…`.
- */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Returns null if it is missing or malformed. */
+/**
+ * Parses the challenge of a sign-in without scripts from the login page's query, `?challenge=…`.
+ * Returns null if it is missing or malformed.
+ */
 export function parseChallengeId(query: URLSearchParams): string | null {
   const id = query.get('challenge');
   return id !== null && UUID.test(id) ? id : null;

@@ -7,10 +7,9 @@ import { withOverlay, withoutOverlay } from '../../../lib/overlayQuery';
 import { useGetMeQuery, type Viewer } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
 
-/**
- * URLs for signing in: the page, which works without scripts, and the overlay over the current
- * page.
- */
+// URLs for signing in: the page, which works without scripts, and the overlay over the current
+// page.
+
 type PageLocation = { pathname: string; search: string };
 
 /** Path and query without overlay and locale, to return to. */

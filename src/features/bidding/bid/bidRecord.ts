@@ -119,11 +119,10 @@ export function parseBidRecord(text: string | null, lotId: number): BidRecord | 
   }
 }
 
-/**
- * Bids of this tab whose result is not known yet, so that every page can show them: the stored bids
- * in phase `sent`, except for lots whose bid box is on the screen and shows its own bid. Browser
- * only.
- */
+// Bids of this tab whose result is not known yet, so that every page can show them: the stored bids
+// in phase `sent`, except for lots whose bid box is on the screen and shows its own bid. Browser
+// only.
+
 const CHANGED = 'gavel-pending-bids';
 const PREFIX = getRecordKey(0).slice(0, -1);
 const claimedLots = new Set<number>();

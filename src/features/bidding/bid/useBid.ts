@@ -23,10 +23,6 @@ import {
   notifyPendingBids,
 } from './bidRecord';
 
-/**
- * Asks a visitor to sign in, once per bid: when they press a bid button, or when the session ends
- * during a bid. Closing the overlay cancels the bid, and so does returning to the lot without it.
- */
 type SignInForBidOptions = {
   state: BidState;
   send: (event: BidEvent) => void;
@@ -35,7 +31,11 @@ type SignInForBidOptions = {
   onSignIn: () => void;
 };
 
-/** Returns the function to call when a bid button is pressed. */
+/**
+ * Asks a visitor to sign in, once per bid: when they press a bid button, or when the session ends
+ * during a bid. Closing the overlay cancels the bid, and so does returning to the lot without it.
+ * Returns the function to call when a bid button is pressed.
+ */
 export function useSignInForBid({
   state,
   send,

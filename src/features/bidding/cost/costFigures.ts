@@ -14,11 +14,10 @@ import {
 } from '../../../lib/money';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 
-/**
- * The amount for which the landed cost is calculated. The leading bidder sees the cost at the
- * current price and at their maximum; everyone else sees the cost of the typed amount or of the
- * next bid. Pure.
- */
+// The amount for which the landed cost is calculated. The leading bidder sees the cost at the
+// current price and at their maximum; everyone else sees the cost of the typed amount or of the
+// next bid. Pure.
+
 export type CostBasis = {
   kind: 'current' | 'next' | 'own';
   hammer: Money;

@@ -12,9 +12,9 @@ import { Badge } from '../../../ui/Badge';
 import { getBidsArgs, BIDS_PAGE_PARAMETER, parseBidsPage } from './bidsArgs';
 import styles from './BidHistory.module.css';
 
-/** Which explanation a row of the bid history gets; null for an ordinary bid. Pure. */
 type BidSentence = 'automatic' | 'autoBidLost' | 'sameBidder';
 
+/** Which explanation a row of the bid history gets; null for an ordinary bid. Pure. */
 export function getBidSentence({
   explanation,
   isAutomatic,

@@ -37,16 +37,16 @@ import { CurrentPrice } from './CurrentPrice';
 import { BidStatusBanner } from './BidStatusBanner';
 import { StickyBidBar } from './StickyBidBar';
 
-/**
- * Scrolls to the result of a bid and moves the focus there. Dismisses the result when the lot gets
- * a newer bid or closes: from then on the bid status is more current than the result.
- */
 const dialogStates: ReadonlySet<BidState['name']> = new Set([
   'confirming',
   'confirmingUnusualAmount',
   'sending',
 ]);
 
+/**
+ * Scrolls to the result of a bid and moves the focus there. Dismisses the result when the lot gets
+ * a newer bid or closes: from then on the bid status is more current than the result.
+ */
 function useFocusResult(
   state: BidState,
   { sequence, isOver }: { sequence: number; isOver: boolean },

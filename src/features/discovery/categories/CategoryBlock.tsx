@@ -4,10 +4,12 @@ import { Picture } from '../../../ui/Picture';
 import type { Category } from '../../../api/buyer/decode/catalog';
 import styles from './CategoryBlock.module.css';
 
-/** Builds a tree from the flat list of categories. Pure. */
 type CategoryBranch = { category: Category; children: CategoryBranch[] };
 
-/** Keeps the given order; a category whose parent is missing is left out. */
+/**
+ * Builds a tree from the flat list of categories. Pure. Keeps the given order; a category whose
+ * parent is missing is left out.
+ */
 export function buildCategoryTree(
   categories: readonly Category[],
   parentId: number | null = null,

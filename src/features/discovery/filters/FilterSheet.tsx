@@ -14,7 +14,6 @@ import { getLotListHref, type LotSelection, readLotSelection } from '../results/
 import { lotQueries } from '../results/lotQueries';
 import { FilterForm } from './FilterForm';
 
-/** The debounced selection of a filter form that is not submitted yet. */
 const PAUSE_MS = 250;
 
 function readForm(form: HTMLFormElement): LotSelection {
@@ -30,6 +29,7 @@ type FilterDraft = {
   onChange: (form: HTMLFormElement) => void;
 };
 
+/** The debounced selection of a filter form that is not submitted yet. */
 function useFilterDraft(): FilterDraft {
   const [draft, setDraft] = useState<LotSelection | null>(null);
   const [changedForm, setChangedForm] = useState<{ form: HTMLFormElement } | null>(null);
@@ -44,13 +44,13 @@ function useFilterDraft(): FilterDraft {
   return { draft, isBehind: changedForm !== null, onChange: (form) => setChangedForm({ form }) };
 }
 
-/**
- * The number of lots of a selection before it is applied. Loads its first page, which is then
- * already cached when the user applies the selection.
- */
 type LotTotal = { total: number | undefined; isCounting: boolean };
 
-/** `categoryId`: null counts all lots. `selection`: null skips the request. */
+/**
+ * The number of lots of a selection before it is applied. Loads its first page, which is then
+ * already cached when the user applies the selection. `categoryId`: null counts all lots.
+ * `selection`: null skips the request.
+ */
 function useLotTotal(categoryId: number | null, selection: LotSelection | null): LotTotal {
   const locale = useLocale();
   const isSearch = categoryId === null;

@@ -5,10 +5,9 @@ import { parsePageNumber, writeQuery } from '../../../lib/urls';
 import { truncateText } from '../../../lib/truncateText';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
 
-/**
- * The labels of filters and of some of their values. Categories, countries, days and ranges come
- * with a translated label; the rest is looked up here by id. Pure.
- */
+// The labels of filters and of some of their values. Categories, countries, days and ranges come
+// with a translated label; the rest is looked up here by id. Pure.
+
 export function getFilterName(
   intl: IntlShape,
   { id, name }: Pick<WireFilter, 'id' | 'name'>,
@@ -60,7 +59,8 @@ export function getFilterValueName(
   return label;
 }
 
-/** The filters worth showing: those that can narrow the list, and all that are in use. Pure. */
+// The filters worth showing: those that can narrow the list, and all that are in use. Pure.
+
 export function getVisibleFilters(filters: readonly WireFilter[], total: number): WireFilter[] {
   return filters.filter(({ values }) => {
     if (values.some((value) => value.selected)) return true;

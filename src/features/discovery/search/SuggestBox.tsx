@@ -10,10 +10,6 @@ import { Icon, type IconName } from '../../../ui/Icon';
 import styles from './SuggestBox.module.css';
 import { useCombobox } from './useCombobox';
 
-/**
- * Splits highlighted text from the wire (escaped HTML with <em> or <mark> around the match) into
- * plain pieces, so that no HTML from upstream is ever inserted into the page. Pure.
- */
 export type HighlightPart = { text: string; isMatch: boolean };
 
 const entities: Readonly<Record<string, string>> = {
@@ -28,6 +24,10 @@ function decodeEntities(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#39);/g, (_match, name: string) => entities[name] ?? '');
 }
 
+/**
+ * Splits highlighted text from the wire (escaped HTML with <em> or <mark> around the match) into
+ * plain pieces, so that no HTML from upstream is ever inserted into the page. Pure.
+ */
 export function splitHighlight(html: string): HighlightPart[] {
   return html
     .split(/(<(?:em|mark)>.*?<\/(?:em|mark)>)/)
@@ -109,7 +109,6 @@ function SuggestOption({
   );
 }
 
-/** The debounced text of an input that React does not render. */
 const PAUSE_MS = 150;
 
 export type TypedText = {
@@ -119,6 +118,7 @@ export type TypedText = {
   strokes: number;
 };
 
+/** The debounced text of an input that React does not render. */
 function useTypedText(input: HTMLInputElement): TypedText {
   const [typedText, setTypedText] = useState<TypedText>({ text: '', strokes: 0 });
   useEffect(() => {

@@ -22,7 +22,8 @@ import {
 } from '../results/lotSelection';
 import { popularQueries } from '../results/popularQueries';
 
-/** Prefetches popular categories and auctions. None of it is critical: what fails is left out. */
+// Prefetches popular categories and auctions. None of it is critical: what fails is left out.
+
 type Context = Pick<PrefetchContext, 'dispatch' | 'pageInfo'>;
 
 const options = { subscribe: false };
@@ -53,10 +54,12 @@ export async function prefetchBrowseSuggestions(context: Context): Promise<void>
   ]);
 }
 
-/** The result of a page whose critical data failed to load. */
 const BAD_GATEWAY = 502;
 
-/** Passes on 0 (no response), 404, 429 and 503. Every other status becomes 502. */
+/**
+ * The result of a page whose critical data failed to load. Passes on 0 (no response), 404, 429 and
+ * 503. Every other status becomes 502.
+ */
 export function createFailureResult(error: unknown): PrefetchResult {
   const status = isApiError(error) ? error.status : BAD_GATEWAY;
   if (status === 0 || status === 404 || status === 429) return createErrorResult(status);
@@ -69,9 +72,8 @@ export function createFailureResult(error: unknown): PrefetchResult {
  */
 export type FetchPrices = (lotIds: readonly number[]) => Promise<void>;
 
-/**
- * schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
- */
+// schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+
 type JsonLd = Record<string, unknown>;
 type ListedLot = { url: string; title: string };
 type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;

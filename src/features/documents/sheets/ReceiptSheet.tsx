@@ -10,10 +10,6 @@ import { createMoney, createZeroMoney, type Money } from '../../../lib/money';
 import { PaperSheet, AddressBlock } from './PaperSheet';
 import styles from '../Paper.module.css';
 
-/**
- * The lines of a receipt or statement: which amounts it lists, in which order, and which are
- * deducted. The figures come from the server and are only displayed. Pure.
- */
 type SumLine = { id: MessageId; amount: Money; isTotal: boolean };
 
 type Line = {
@@ -70,7 +66,11 @@ const getSellerLines = (amounts: OrderAmounts): Line[] => [
   { id: 'documents.sum.payout', amount: amounts.payout, isTotal: true },
 ];
 
-/** Omits zero amounts, except for the lines marked `isAlways` and the totals. */
+/**
+ * The lines of a receipt or statement: which amounts it lists, in which order, and which are
+ * deducted. The figures come from the server and are only displayed. Pure. Omits zero amounts,
+ * except for the lines marked `isAlways` and the totals.
+ */
 export function getSumLines(amounts: OrderAmounts, role: OrderRole): SumLine[] {
   const lines = role === 'seller' ? getSellerLines(amounts) : getBuyerLines(amounts);
   return lines.flatMap(({ id, amount, isDeducted = false, isTotal = false, isAlways = false }) => {

@@ -16,10 +16,6 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialo
 import { formatOrderError } from '../orderText';
 import { requestKinds, requestTypes } from '../requests/requestKinds';
 
-/**
- * The platform's form with the error texts of this feature. Input survives errors, reloads and
- * closing the dialog.
- */
 type OrderFormOptions<V extends FormValues> = Pick<
   FormOptions<V, ValidationError>,
   'draft' | 'initial' | 'check' | 'send' | 'onDone'
@@ -28,6 +24,10 @@ type OrderFormOptions<V extends FormValues> = Pick<
   fieldByCode?: Readonly<Partial<Record<string, string>>>;
 };
 
+/**
+ * The platform's form with the error texts of this feature. Input survives errors, reloads and
+ * closing the dialog.
+ */
 export function useOrderForm<V extends FormValues>({
   fieldByCode = {},
   ...options
@@ -53,10 +53,6 @@ export function useIdempotencyKey(): (body: unknown) => string {
   }, []);
 }
 
-/**
- * Which request dialog is open over an order page. Each dialog has a URL of its own, such as
- * `?request=not_arrived`.
- */
 const PARAMETER = 'request';
 const KEEP_SCROLL = { state: { stay: true } };
 
@@ -66,7 +62,11 @@ type OpenRequest = {
   close: () => void;
 };
 
-/** URLs are user input, so a request that the order does not allow is ignored. */
+/**
+ * Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+ * `?request=not_arrived`. URLs are user input, so a request that the order does not allow is
+ * ignored.
+ */
 export function useOpenRequest(permissions: readonly OrderPermission[]): OpenRequest {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -42,7 +42,6 @@ export function PayLink({
   );
 }
 
-/** Groups a buyer's unpaid orders that can be paid together: one group per seller and auction. */
 type PayGroup = {
   orderIds: readonly number[];
   seller: string;
@@ -50,7 +49,10 @@ type PayGroup = {
   requestId: number | null;
 };
 
-/** Returns only groups of two or more orders. */
+/**
+ * Groups a buyer's unpaid orders that can be paid together: one group per seller and auction.
+ * Returns only groups of two or more orders.
+ */
 function groupPaymentRequests(requests: readonly PaymentRequest[]): PayGroup[] {
   const groups = new Map<string, PayGroup>();
   for (const { id, kind, status, orderIds, combinableOrderIds, seller } of requests) {

@@ -17,18 +17,14 @@ import {
 import { saveFile } from '../../../platform/saveFile';
 import styles from './PrintBar.module.css';
 
-/** The URL of one PDF with the documents of several orders. */
 type PrintedDocument = 'packing_slip' | 'label' | 'customs_forms';
 
+/** The URL of one PDF with the documents of several orders. */
 function getPrintHref(ids: readonly number[], documents: readonly PrintedDocument[]): string {
   const path = `${getOrdersPath('seller')}/print.pdf`;
   return `${path}?ids=${ids.join(',')}&documents=${documents.join(',')}`;
 }
 
-/**
- * Prints several documents into one PDF: reports the progress, saves the file, or says why it
- * failed. Leaving the page or starting another print cancels the current one.
- */
 type PrintFailureReason = 'busy' | 'offline' | 'signedOut' | 'nothing' | 'other';
 type PrintState =
   | { kind: 'idle' }
@@ -73,6 +69,10 @@ type PrintFile = {
   cancel: () => void;
 };
 
+/**
+ * Prints several documents into one PDF: reports the progress, saves the file, or says why it
+ * failed. Leaving the page or starting another print cancels the current one.
+ */
 function usePrintFile(): PrintFile {
   const locale = useLocale();
   const [state, setState] = useState<PrintState>({ kind: 'idle' });
@@ -115,7 +115,6 @@ function usePrintFile(): PrintFile {
   return { state, print, cancel };
 }
 
-/** Which orders of a list are selected. An order that leaves the list is no longer selected. */
 type OrderSelection = {
   ids: readonly number[];
   has: (id: number) => boolean;
@@ -123,7 +122,10 @@ type OrderSelection = {
   setAll: (isSelected: boolean) => void;
 };
 
-/** `orderIds`: the orders that can be selected now. */
+/**
+ * Which orders of a list are selected. An order that leaves the list is no longer selected.
+ * `orderIds`: the orders that can be selected now.
+ */
 export function useOrderSelection(orderIds: readonly number[]): OrderSelection {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
   return {

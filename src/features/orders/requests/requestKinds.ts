@@ -12,10 +12,9 @@ import type { Money } from '../../../lib/money';
 import { getDecisions, type AnswerDecision } from '../../../lib/orders/getDecisions';
 import { findMissingFields, type FieldErrors } from '../../../platform/form/useForm';
 
-/**
- * The seller's possible answers to a request, by the same table that the marketplace uses, and the
- * validation of the answer form.
- */
+// The seller's possible answers to a request, by the same table that the marketplace uses, and the
+// validation of the answer form.
+
 type AnswerValues = Readonly<{ decision: string; text: string }>;
 
 /** The seller declined the request, and support is reviewing it. */

@@ -112,10 +112,6 @@ export function getCountryForm(country: string): CountryForm | null {
   return Object.hasOwn(forms, country) ? (forms[country] ?? null) : null;
 }
 
-/**
- * Formats an address as on a letter in its country, with localized-address-format. Pure; without
- * the country's name.
- */
 export type AddressParts = {
   name: string;
   company: string;
@@ -137,7 +133,10 @@ function formatRegion(country: string, region: string, script: 'local' | 'latin'
   );
 }
 
-/** `country` is in lower case. */
+/**
+ * Formats an address as on a letter in its country, with localized-address-format. Pure; without
+ * the country's name. `country` is in lower case.
+ */
 export function getLetterLines(country: string, parts: AddressParts): string[] {
   const { name, company, line1, line2, postal_code: postalCode, city, region } = parts;
   const script = eastAsian.test(line1 + city) ? 'local' : 'latin';

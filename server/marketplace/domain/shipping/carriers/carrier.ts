@@ -8,10 +8,9 @@
 export const sandboxCarrierCode = 'gavel_post';
 export const sandboxCarrierName = 'Gavel Post';
 
-/**
- * The check digits of tracking codes, as published by the carriers and the postal union. Pure; each
- * function expects a code that matches its pattern.
- */
+// The check digits of tracking codes, as published by the carriers and the postal union. Pure; each
+// function expects a code that matches its pattern.
+
 const s10Weights = [8, 6, 4, 2, 3, 5, 9, 7];
 const fedExWeights = [3, 1, 7];
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

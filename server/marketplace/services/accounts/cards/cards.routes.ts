@@ -22,11 +22,6 @@ import { createFieldError } from '../accountErrors';
 import { makeDefaultCard, readCards, wireCard, type CardRow, ensureDefaultCard } from './cardRows';
 import { addCard, settleCard } from './addCard';
 
-/**
- * Removes a card from its owner. This is refused while a bid hold is on the card or a payment is in
- * progress. The row stays, without the holder, because past holds refer to it. The caller releases
- * the holds that were still pending.
- */
 function createCardInUseError(message: string): ApiError {
   return new ApiError(409, 'card_in_use', message, [
     { code: 'card_in_use', message, attribute: null },
@@ -55,6 +50,11 @@ async function assertUnused(db: Kysely<Database>, cardId: number): Promise<void>
   if (payment !== undefined) throw createCardInUseError('A payment with this card is in progress.');
 }
 
+/**
+ * Removes a card from its owner. This is refused while a bid hold is on the card or a payment is in
+ * progress. The row stays, without the holder, because past holds refer to it. The caller releases
+ * the holds that were still pending.
+ */
 async function removeSavedCard(
   db: Kysely<Database>,
   userId: number,

@@ -9,7 +9,8 @@ import type { RequestContext, SessionUser } from '../../../http/context';
 import { refreshVerified } from '../userRows';
 import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
 
-/** Email changes that are not confirmed yet. */
+// Email changes that are not confirmed yet.
+
 export type PendingEmail = { id: number; user_id: number; new_email: string };
 
 function selectPendingEmails(db: Kysely<Database>) {

@@ -133,11 +133,6 @@ const confirmPhoneRoute = implement(confirmPhone, async ({ body, ctx }) => {
   return { headers: { 'Set-Cookie': cookie }, body: { phone_masked: masked } };
 });
 
-/**
- * Confirms a new email address, by code in the requesting session or by link in any browser. If
- * another account took the address in the meantime, the answer is the same as for a wrong code or
- * link. If the caller is signed in as the owner, the session gets a new id.
- */
 async function findByToken(ctx: RequestContext, token: string): Promise<PendingEmail> {
   const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
   const pending = await findPendingEmailByToken(ctx.db, hashToken(token));
@@ -158,6 +153,11 @@ async function findByCode(ctx: RequestContext, code: string): Promise<PendingEma
   return pending;
 }
 
+/**
+ * Confirms a new email address, by code in the requesting session or by link in any browser. If
+ * another account took the address in the meantime, the answer is the same as for a wrong code or
+ * link. If the caller is signed in as the owner, the session gets a new id.
+ */
 const confirmEmailRoute = implement(confirmEmail, async ({ body: { code, token }, ctx }) => {
   if (token === undefined && code === undefined)
     throw createFieldErrors([{ code: 'required', attribute: 'code' }]);

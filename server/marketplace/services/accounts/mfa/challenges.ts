@@ -14,10 +14,6 @@ import { readSentCode } from '../codes/oneTimeCodes';
 import { readMfaOwner } from './readMfaOwner';
 import { mfaPolicy } from './mfaPolicy';
 
-/**
- * Stored challenges. Only the session or device that was refused can see its challenge. Everyone
- * else gets 404, so that a leaked id is worthless.
- */
 export type ChallengeRow = {
   id: string;
   user_id: number;
@@ -53,8 +49,9 @@ export const getAttemptScope = ({
   `${userId}:${reason === 'new_device' ? 'sign_in' : 'session'}`;
 
 /**
- * Throws ApiError 404 if the challenge does not exist or belongs to another session, device or
- * user.
+ * Stored challenges. Only the session or device that was refused can see its challenge. Everyone
+ * else gets 404, so that a leaked id is worthless. Throws ApiError 404 if the challenge does not
+ * exist or belongs to another session, device or user.
  */
 export async function findChallenge(
   { db, user, sessionToken, deviceToken }: RequestContext,
@@ -86,10 +83,6 @@ export function hashRequest(secrets: SecretBox, body: unknown): Buffer {
   return secrets.fingerprint(canonicalJson(body ?? null), 'step-up body');
 }
 
-/**
- * A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
- * Destinations are masked; codes, numbers and addresses never appear in full.
- */
 function getStatus({
   verified_at: verifiedAt,
   attempts_left: attemptsLeft,
@@ -99,6 +92,10 @@ function getStatus({
   return isOver || attemptsLeft === 0 ? 'void' : 'pending';
 }
 
+/**
+ * A challenge on the wire: in the meta of 403 mfa_error and in the answers of its own endpoints.
+ * Destinations are masked; codes, numbers and addresses never appear in full.
+ */
 export async function wireChallenge(
   db: Kysely<Database>,
   row: ChallengeRow,
@@ -122,7 +119,6 @@ export async function wireChallenge(
   };
 }
 
-/** What all ways to answer a challenge share: counting attempts, and approving. */
 const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
 
 /**
@@ -148,8 +144,9 @@ export async function refundAttempt({ db }: RequestContext, id: string): Promise
 }
 
 /**
- * `also` lists challenges of requests that were refused together with this one. `db` is the
- * transaction that consumes the checked code.
+ * What all ways to answer a challenge share: counting attempts, and approving. `also` lists
+ * challenges of requests that were refused together with this one. `db` is the transaction that
+ * consumes the checked code.
  */
 export async function approveChallenge(
   db: Kysely<Database>,

@@ -82,15 +82,15 @@ const getMfaChallengeRoute = implement(getMfaChallenge, async ({ params, ctx }) 
   return { body: { challenge: await wireChallenge(ctx.db, challenge) } };
 });
 
+function createAlreadyEnabledError(): ApiError {
+  return new ApiError(409, 'totp_already_enabled', 'Your authenticator app is on already.');
+}
+
 /**
  * Starts the setup of an authenticator app, after a step-up, by creating its key. The key takes
  * effect once one of its codes has been entered. A repeated request before that creates another
  * key.
  */
-function createAlreadyEnabledError(): ApiError {
-  return new ApiError(409, 'totp_already_enabled', 'Your authenticator app is on already.');
-}
-
 const createTotpRoute = implement(createTotp, async ({ ctx }) => {
   const { db, secrets } = ctx;
   const user = requireUser(ctx);

@@ -30,15 +30,15 @@ import { readMfaOwner } from './readMfaOwner';
 import { consumeRecoveryCode } from './recoveryCodes';
 import { consumeTotpCode } from './totpCodes';
 
-/**
- * Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
- * says what is being approved.
- */
 function getTemplate(method: 'sms' | 'email', reason: WireMfaReason): string {
   if (method === 'sms') return 'text_code';
   return reason === 'new_device' ? 'new_device_code' : 'step_up_code';
 }
 
+/**
+ * Sends a challenge's code by text message or email. The previous code becomes invalid. The mail
+ * says what is being approved.
+ */
 export const sendMfaCodeRoute = implement(
   sendMfaCode,
   async ({ params, body: { method }, ctx }) => {
@@ -74,11 +74,6 @@ export const sendMfaCodeRoute = implement(
   },
 );
 
-/**
- * Checks a code for a challenge. If it is right, approves the challenge and those refused together
- * with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
- * the limit. The code is consumed in the transaction that approves.
- */
 type CodeVerdict = 'right' | 'wrong' | 'expired';
 
 async function checkCode(
@@ -119,6 +114,11 @@ async function notifyRecoveryCodeUsed(
   });
 }
 
+/**
+ * Checks a code for a challenge. If it is right, approves the challenge and those refused together
+ * with it. The attempt is counted before the code is checked, so concurrent requests cannot exceed
+ * the limit. The code is consumed in the transaction that approves.
+ */
 export const verifyMfaChallengeRoute = implement(
   verifyMfaChallenge,
   async ({ params, body: { method, code, also = [] }, ctx }) => {

@@ -8,7 +8,8 @@ import type { Database } from '../../../database/schema';
 import { ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 
-/** The relying party: the domain that passkeys are bound to, and the limits of the feature. */
+// The relying party: the domain that passkeys are bound to, and the limits of the feature.
+
 export const passkeyPolicy = {
   name: 'Gavel',
   /** From issuing the options until the credential must arrive. */

@@ -32,7 +32,6 @@ import {
   passkeyPolicy,
 } from './passkeyChallenges';
 
-/** A passkey instead of a code: answers a challenge of the second factor and approves it. */
 const getScope = ({ id, binding, user_id: userId }: ChallengeRow): ChallengeScope => ({
   purpose: 'confirm',
   binding,
@@ -50,6 +49,7 @@ function createPasskeyRefusal(attemptsLeft: number): ApiError {
   );
 }
 
+/** A passkey instead of a code: answers a challenge of the second factor and approves it. */
 const passkeyApprovalRoutes: readonly RouteDefinition[] = [
   implement(createMfaPasskey, async ({ params, ctx }) => {
     const row = await findChallenge(ctx, params.id);
@@ -117,11 +117,6 @@ const passkeyApprovalRoutes: readonly RouteDefinition[] = [
   }),
 ];
 
-/**
- * Signs in with a passkey. A passkey is two factors in one, so neither a password nor a code for a
- * new device is needed. The caller does not name an account first, so the answers do not reveal
- * which accounts exist.
- */
 const getDeviceScope = (deviceToken: string): ChallengeScope => ({
   purpose: 'sign_in',
   binding: hashToken(deviceToken),
@@ -142,6 +137,11 @@ function createRefusal({ log }: RequestContext, reason: string, isUnknown = fals
   );
 }
 
+/**
+ * Signs in with a passkey. A passkey is two factors in one, so neither a password nor a code for a
+ * new device is needed. The caller does not name an account first, so the answers do not reveal
+ * which accounts exist.
+ */
 const passkeySignInRoutes: readonly RouteDefinition[] = [
   implement(createPasskeySignIn, async ({ ctx }) => {
     const { id } = getRelyingParty(ctx);

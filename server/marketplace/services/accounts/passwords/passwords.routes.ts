@@ -85,11 +85,6 @@ const createPasswordResetRoute = implement(
   { rateLimit: 'resetsPerAddress' },
 );
 
-/**
- * Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
- * except this one, which proved access to the mail as a new device would. The user is not signed
- * in. A refused password does not use up the link.
- */
 function findReset({ db }: RequestContext, token: string) {
   return db
     .selectFrom('account_tokens')
@@ -110,6 +105,11 @@ function findReset({ db }: RequestContext, token: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
+ * except this one, which proved access to the mail as a new device would. The user is not signed
+ * in. A refused password does not use up the link.
+ */
 const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body, ctx }) => {
   const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
   const reset = await findReset(ctx, body.token);

@@ -7,11 +7,6 @@ import type { RequestContext } from '../../../http/context';
 import { getPaymentProvider } from '../../../payments/getPaymentProvider';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
 
-/**
- * Releases all bid holds of a user before their account is closed. Afterwards nothing refers to
- * them, and they would stay on the card until they expire. The provider is called outside the
- * closing transaction, which checks again.
- */
 type Context = Pick<RequestContext, 'db' | 'log' | 'settings'>;
 
 /**
@@ -35,8 +30,10 @@ async function readHoldingProviders(db: Kysely<Database>, userId: number): Promi
 }
 
 /**
- * Call only after assertNoObligations: without obligations no hold is needed. Throws ApiError 503
- * if there is a hold to release and no provider.
+ * Releases all bid holds of a user before their account is closed. Afterwards nothing refers to
+ * them, and they would stay on the card until they expire. The provider is called outside the
+ * closing transaction, which checks again. Call only after assertNoObligations: without obligations
+ * no hold is needed. Throws ApiError 503 if there is a hold to release and no provider.
  */
 export async function releaseOwnHolds(ctx: Context, userId: number): Promise<void> {
   await ctx.db

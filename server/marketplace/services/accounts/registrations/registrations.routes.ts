@@ -30,11 +30,6 @@ import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import { openSession, type OpenedSession, type SignInUser } from '../sessions/openSession';
 import { findOwner, sendRegistration, toCodeOwner } from './sendRegistration';
 
-/**
- * Starts a registration. No account exists until the email address is confirmed. The answer does
- * not reveal whether the address already has an account: it is the same, and so is the work,
- * including hashing the password.
- */
 type RegistrationForm = {
   email: string;
   password: string;
@@ -64,6 +59,11 @@ async function checkForm({
   return email;
 }
 
+/**
+ * Starts a registration. No account exists until the email address is confirmed. The answer does
+ * not reveal whether the address already has an account: it is the same, and so is the work,
+ * including hashing the password.
+ */
 const createRegistrationRoute = implement(createRegistration, async ({ body, ctx }) => {
   const email = await checkForm(body);
   await consumeRateLimit(ctx, 'registrationsPerAddress', ctx.clientIp);

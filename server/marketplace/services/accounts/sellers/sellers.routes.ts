@@ -14,11 +14,11 @@ import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import { claimShopName, readSeller, wireSeller } from './sellerRows';
 
-/** Makes a verified user a seller. This changes their rights, so the session gets a new id. */
 function createRefusal(code: string, message: string, attribute: string | null): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute }]);
 }
 
+/** Makes a verified user a seller. This changes their rights, so the session gets a new id. */
 const createSellerRoute = implement(createSeller, async ({ body, ctx }) => {
   const { id: userId, accountVerified, isSeller } = requireUser(ctx);
   const createAlreadySellerError = (): ApiError =>

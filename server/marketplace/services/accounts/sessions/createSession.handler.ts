@@ -28,17 +28,15 @@ import {
   formatDeviceName,
 } from './openSession';
 
+type SignInAccount = SignInUser & { email: string };
+
 /**
  * Signs in by a verified challenge. The form without JavaScript needs this, because it cannot keep
  * the password while the user enters the code. The challenge is valid once, on the device that it
  * was created for, while its account may sign in. The user's row is locked first, as in a password
- * change, which deletes the challenge.
- */
-type SignInAccount = SignInUser & { email: string };
-
-/**
- * `trx` is the transaction that opens the session. Returns null if the challenge does not exist,
- * belongs to another device, is not verified, was used or has expired.
+ * change, which deletes the challenge. `trx` is the transaction that opens the session. Returns
+ * null if the challenge does not exist, belongs to another device, is not verified, was used or has
+ * expired.
  */
 async function consumeSignInChallenge(
   trx: Kysely<Database>,
@@ -74,14 +72,14 @@ async function consumeSignInChallenge(
   return consumed.numUpdatedRows === 0n ? null : user;
 }
 
+type SignInAttempt = { succeeded: () => Promise<void> };
+
 /**
  * Rate limits for sign-in, per account and per address. Unknown accounts count like existing ones.
  * A successful attempt is refunded, so only failures add up. A known device has its own count, so
  * that an attacker elsewhere cannot lock the owner out; a password reset makes a device known.
+ * Throws ApiError 429 with Retry-After, or 503 if attempts cannot be counted.
  */
-type SignInAttempt = { succeeded: () => Promise<void> };
-
-/** Throws ApiError 429 with Retry-After, or 503 if attempts cannot be counted. */
 async function countSignInAttempt(ctx: RequestContext, email: string): Promise<SignInAttempt> {
   const addressAttempt = await consumeRateLimit(ctx, 'signInPerAddress', ctx.clientIp);
   const { db, deviceToken } = ctx;

@@ -15,16 +15,16 @@ import {
 import { hashToken } from '../../../secrets/secretBox';
 import { queueMail } from '../../../mail/queueMail';
 
-/**
- * Derives browser, system and device type from a user agent, for the list of sessions and
- * new-device notices. A hint for display only, never a basis for decisions.
- */
 type UserAgentDescription = Pick<WireSession, 'browser' | 'os' | 'device_type'>;
 
 function getDeviceType(type: string | undefined): UserAgentDescription['device_type'] {
   return type === 'desktop' || type === 'mobile' || type === 'tablet' ? type : 'unknown';
 }
 
+/**
+ * Derives browser, system and device type from a user agent, for the list of sessions and
+ * new-device notices. A hint for display only, never a basis for decisions.
+ */
 export function describeUserAgent(userAgent: string): UserAgentDescription {
   if (userAgent.trim() === '') return { browser: null, os: null, device_type: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -41,7 +41,8 @@ export function formatDeviceName(userAgent: string): string {
   return [browser, os].filter((part) => part !== null).join(', ');
 }
 
-/** The browsers that a user has signed in from, by the hash of the browser's secret cookie. */
+// The browsers that a user has signed in from, by the hash of the browser's secret cookie.
+
 function selectDevices(db: Kysely<Database>, deviceToken: string) {
   return db
     .selectFrom('known_devices')

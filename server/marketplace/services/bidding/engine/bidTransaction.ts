@@ -24,11 +24,10 @@ import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 import { runShortTransaction, runInTwoRoundTrips } from './shortTransaction';
 import { writeBatchText, type WrittenRow } from './writeBatch';
 
-/**
- * Second-factor grants inside the bid transaction. Must run under the lot's lock: every grant for a
- * bid names its lot, and nothing else consumes such grants, so a grant that is free when it is read
- * stays free until the commit.
- */
+// Second-factor grants inside the bid transaction. Must run under the lot's lock: every grant for a
+// bid names its lot, and nothing else consumes such grants, so a grant that is free when it is read
+// stays free until the commit.
+
 type FreeGrant = { index: number; id: string };
 
 /** Grants by the request's index in the batch, the earliest expiry first. */
@@ -65,11 +64,6 @@ async function useGrants(db: Kysely<Database>, ids: ReadonlySet<string>): Promis
     throw new Error('A grant was consumed elsewhere despite the lock of its lot.');
 }
 
-/**
- * Notifies all processes of new live events after a bid transaction commits. Notices of many lots
- * share a query. If the process dies before it notifies, the events are stored, and the hubs look
- * for such events with every heartbeat.
- */
 const announcers = new WeakMap<Kysely<Database>, BatchLoader<string, null>>();
 
 async function notify(db: Kysely<Database>, notices: readonly string[]): Promise<null[]> {
@@ -80,8 +74,10 @@ async function notify(db: Kysely<Database>, notices: readonly string[]): Promise
 }
 
 /**
- * `newestEventId` is the last event of the transaction; the hub finds the earlier ones by it. Does
- * not wait and never throws.
+ * Notifies all processes of new live events after a bid transaction commits. Notices of many lots
+ * share a query. If the process dies before it notifies, the events are stored, and the hubs look
+ * for such events with every heartbeat. `newestEventId` is the last event of the transaction; the
+ * hub finds the earlier ones by it. Does not wait and never throws.
  */
 function announceEvents(db: Kysely<Database>, auctionId: number, newestEventId: number): void {
   const announce =

@@ -9,13 +9,6 @@ import { createSemaphore } from '../../../lib/semaphore';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 import { bidTransaction } from './bidTransaction';
 
-/**
- * Queues this process's bids by lot. One transaction at a time runs per lot and takes all waiting
- * bids, so a popular lot needs one connection and one commit for many bids and leaves the pool to
- * the others. Processes are serialized by the row lock, so correctness does not depend on this
- * queue. Only a few transactions run at once: more would not be faster, and a lot that waits
- * collects more bids for its turn.
- */
 type QueuedBid = {
   request: PlaceBidRequest;
   enqueuedAt: number;
@@ -29,6 +22,13 @@ const maxTransactions = 8;
 
 type LotQueues = { submit: (request: PlaceBidRequest) => Promise<PlaceBidResult> };
 
+/**
+ * Queues this process's bids by lot. One transaction at a time runs per lot and takes all waiting
+ * bids, so a popular lot needs one connection and one commit for many bids and leaves the pool to
+ * the others. Processes are serialized by the row lock, so correctness does not depend on this
+ * queue. Only a few transactions run at once: more would not be faster, and a lot that waits
+ * collects more bids for its turn.
+ */
 export function createLotQueues(db: Kysely<Database>, policy = biddingPolicy): LotQueues {
   const queues = new Map<number, QueuedBid[]>();
   const transactions = createSemaphore(maxTransactions);

@@ -14,10 +14,6 @@ import {
 import type { BatchDecision } from './decideBatch';
 import type { LotRow } from './lotRow';
 
-/**
- * Records live events and notifies all processes, inside the caller's transaction: PostgreSQL sends
- * the notifications at commit. The bid transaction does the same within its own statement.
- */
 type NewLiveEvent = {
   auctionId: number;
   lotId: number;
@@ -25,6 +21,10 @@ type NewLiveEvent = {
   payload: LiveEventPayload;
 };
 
+/**
+ * Records live events and notifies all processes, inside the caller's transaction: PostgreSQL sends
+ * the notifications at commit. The bid transaction does the same within its own statement.
+ */
 export async function recordLiveEvents(
   transaction: Kysely<Database>,
   events: readonly NewLiveEvent[],

@@ -22,7 +22,6 @@ import {
   type RangeUnit,
 } from './ranges';
 
-/** Formats a range in the visitor's language: €50–100, 20–35 cm, 1850–1900, ≥ 25 kg. */
 const GRAMS_PER_KILO = 1000;
 
 type RangeFormat = { range: Range; options: Intl.NumberFormatOptions; suffix: string };
@@ -54,7 +53,10 @@ function formatByUnit(unit: RangeUnit, range: Range): RangeFormat {
   }
 }
 
-/** An invalid range is its own label. */
+/**
+ * Formats a range in the visitor's language: €50–100, 20–35 cm, 1850–1900, ≥ 25 kg. An invalid
+ * range is its own label.
+ */
 export function formatRange(filter: RangeId, id: string, locale: Locale): string {
   const parsed = parseRange(id);
   if (parsed === null) return id;

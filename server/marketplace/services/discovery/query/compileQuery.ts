@@ -6,10 +6,9 @@ import { findSimilarWords } from './findSimilarWords';
 import { getIncludedWords, type ParsedQuery, type Term } from './parseQuery';
 import { getWordVariants } from './spellings';
 
-/**
- * Writes terms as to_tsquery text. Words must consist of letters and digits (parseQuery ensures
- * that), so nothing can break out of the quotes.
- */
+// Writes terms as to_tsquery text. Words must consist of letters and digits (parseQuery ensures
+// that), so nothing can break out of the quotes.
+
 const quote = (word: string, label: string) => `'${word}'${label}`;
 
 function toPhraseText(words: readonly string[], label: string): string {

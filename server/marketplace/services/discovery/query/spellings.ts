@@ -79,10 +79,6 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['selfportrait', 'self portrait'],
 ];
 
-/**
- * Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
- * a variant.
- */
 function getOtherSpellings(word: string): string[] {
   return spellingPairs.flatMap(([british, american]) => {
     if (word.includes(british)) return [word.replace(british, american)];
@@ -95,7 +91,10 @@ function getSingulars(word: string): string[] {
   return word.length > 3 && word.endsWith('s') ? [word, word.slice(0, -1)] : [word];
 }
 
-/** Excludes the word itself. A variant with spaces is a phrase. */
+/**
+ * Variants of a query word: the other English spelling, and synonyms. Corrections must not replace
+ * a variant. Excludes the word itself. A variant with spaces is a phrase.
+ */
 export function getWordVariants(word: string): string[] {
   const spellings = [word, ...getOtherSpellings(word)];
   const forms = new Set(spellings.flatMap(getSingulars));

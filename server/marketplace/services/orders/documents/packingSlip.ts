@@ -96,13 +96,13 @@ async function readPackingSlip(db: Kysely<Database>, row: OrderView): Promise<Wi
   };
 }
 
+const action = 'admin_packing_slip';
+
 /**
  * The packing slip for support. It shows a user's address, so it requires an authenticator app
  * (enforced by the endpoint's access rules), a second factor for this order, and a log entry for
  * every view. One approval covers the page and its file for ten minutes.
  */
-const action = 'admin_packing_slip';
-
 export const getAdminPackingSlipRoute = implement(getAdminPackingSlip, async ({ params, ctx }) => {
   const user = requireUser(ctx);
   if (!user.isAdmin) throw createNotFoundError();

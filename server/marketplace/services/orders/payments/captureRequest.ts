@@ -24,10 +24,6 @@ import type { PaymentRow } from './requestRows';
 import { unblockBuyer } from './unpaidFee';
 import { writeLedger } from './writeLedger';
 
-/**
- * Transitions all orders of a payment request, in the order of their ids, which prevents deadlocks.
- * Must run under the request's lock.
- */
 type RequestTransition = {
   to: OrderStatus;
   actor: OrderActor;
@@ -35,6 +31,10 @@ type RequestTransition = {
   params?: OrderEventParams;
 };
 
+/**
+ * Transitions all orders of a payment request, in the order of their ids, which prevents deadlocks.
+ * Must run under the request's lock.
+ */
 export async function transitionRequestOrders(
   trx: Kysely<Database>,
   items: readonly { order_id: number | null }[],

@@ -60,10 +60,9 @@ export async function openRequest(
   return id;
 }
 
-/**
- * Creates the order of a sold lot. An auction's order comes with a new payment request; a buy now
- * or an offer already has one. The database allows one order per lot.
- */
+// Creates the order of a sold lot. An auction's order comes with a new payment request; a buy now
+// or an offer already has one. The database allows one order per lot.
+
 type SoldLot = { id: number; auction_id: number; seller_id: number; currency_code: string };
 type NewOrder = {
   lot: SoldLot;

@@ -23,10 +23,9 @@ import {
   type OrderTotals,
 } from './calculateTotals';
 
-/**
- * The totals of a payment request: calculated while it is unpaid, and as paid afterwards. Display
- * and payment both use this, so that they agree.
- */
+// The totals of a payment request: calculated while it is unpaid, and as paid afterwards. Display
+// and payment both use this, so that they agree.
+
 export type ChosenAddress = { id: number | null; address: WirePostalAddress };
 
 /** The buyer's addresses, loaded once for several requests. */

@@ -21,7 +21,8 @@ import { getRequestTotals } from '../payments/wirePaymentRequest';
 import { readRequests } from '../payments/requestRows';
 import type { OrderView } from './readOrderViews';
 
-/** A buyer's requests about an order and their answers, on the wire. */
+// A buyer's requests about an order and their answers, on the wire.
+
 export type OrderRequestRow = Selectable<Database['order_requests']>;
 
 export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
@@ -52,15 +53,14 @@ export async function readOrderRequests(
   return rows.map(wireOrderRequest);
 }
 
-/**
- * What a buyer's unpaid orders would cost now, by the totals of their payment requests: combined
- * orders share the saving on shipping. Only for the buyer; sellers see shipping and tax after the
- * payment.
- */
 type UnpaidShares = ReadonlyMap<number, PaymentShare>;
 export const noShares: UnpaidShares = new Map();
 
-/** Returns the shares by order id; `rows` are orders of one buyer. */
+/**
+ * What a buyer's unpaid orders would cost now, by the totals of their payment requests: combined
+ * orders share the saving on shipping. Only for the buyer; sellers see shipping and tax after the
+ * payment. Returns the shares by order id; `rows` are orders of one buyer.
+ */
 export async function readUnpaidShares(
   db: Kysely<Database>,
   buyerId: number,

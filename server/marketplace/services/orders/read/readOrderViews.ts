@@ -15,10 +15,6 @@ import type { PackedOrder } from '../../../domain/shipping/insidePackage';
 import { hasAttemptsLeft } from '../payments/cancelReservation';
 import type { RequestRow } from '../payments/requestRows';
 
-/**
- * Why a payment request that reserved a lot was cancelled. The reason is not stored; it follows
- * from the payment attempts, the refunds and the offer.
- */
 type EndedRequest = Pick<RequestRow, 'id' | 'status' | 'lot_id'>;
 type EndTraces = { is_returned: boolean; is_taken: boolean; is_declined: boolean };
 
@@ -43,8 +39,9 @@ async function readTraces(db: Kysely<Database>, requestId: number): Promise<EndT
 }
 
 /**
- * Null if the request is not cancelled, or was for orders or a fee, which have a status of their
- * own.
+ * Why a payment request that reserved a lot was cancelled. The reason is not stored; it follows
+ * from the payment attempts, the refunds and the offer. Null if the request is not cancelled, or
+ * was for orders or a fee, which have a status of their own.
  */
 export async function readEndReason(
   db: Kysely<Database>,

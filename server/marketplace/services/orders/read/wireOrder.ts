@@ -57,10 +57,9 @@ export function getVisibleAddress(row: OrderView, role: OrderRole): WirePostalAd
   return canSeeAddress(row, role) ? getAddress(row) : null;
 }
 
-/**
- * The two sides of an order, as the reader may see them: the seller's shop, and the buyer's bidder
- * number until the payment. Buyers have no public page.
- */
+// The two sides of an order, as the reader may see them: the seller's shop, and the buyer's bidder
+// number until the payment. Buyers have no public page.
+
 type WireParty = Static<typeof OrderParty>;
 
 /** The buyer's name, for readers who may see it. */
@@ -95,7 +94,6 @@ function wireSeller(row: OrderView): WireParty {
   };
 }
 
-/** An order as lists show it, for one of its sides. */
 function wirePackage(row: OrderView): WireOrderCard['package'] {
   const { package_id: id, package_status: state, carrier_code: carrier, tracking_code: code } = row;
   if (id === null || state === null) return null;
@@ -109,7 +107,7 @@ function wirePackage(row: OrderView): WireOrderCard['package'] {
   };
 }
 
-/** `unpaid`: see wireAmounts. */
+/** An order as lists show it, for one of its sides. `unpaid`: see wireAmounts. */
 export function wireOrderCard(
   row: OrderView,
   role: OrderRole,
@@ -146,12 +144,12 @@ export function wireOrderCard(
   };
 }
 
+type Documents = WireOrder['documents'];
+
 /**
  * The documents of an order that its reader can print, and their paths. Paths have no locale; with
  * `.pdf` appended they return the file.
  */
-type Documents = WireOrder['documents'];
-
 function wireDocuments(
   row: OrderView,
   role: OrderRole,

@@ -59,10 +59,6 @@ const submitCustomsRoute = implement(submitCustoms, async ({ params, body, ctx }
   return { body: { customs } };
 });
 
-/**
- * The localized descriptions of HS codes, from translations/<locale>/hsCodes.json: data that is
- * searched and sent unformatted. Missing translations fall back to English.
- */
 type HsKey = `hsCodes.c${HsCode}`;
 type HsTexts = Readonly<Partial<Record<HsKey, string>>>;
 
@@ -89,7 +85,10 @@ const textsByLocale: Readonly<Record<Locale, HsTexts>> = {
 
 type HsEntry = { code: HsCode; description: string; english: string };
 
-/** Sorted by code. */
+/**
+ * The localized descriptions of HS codes, from translations/<locale>/hsCodes.json: data that is
+ * searched and sent unformatted. Missing translations fall back to English. Sorted by code.
+ */
 function getHsEntries(locale: Locale): HsEntry[] {
   return hsCodes.map((code) => {
     const key: HsKey = `hsCodes.c${code}`;

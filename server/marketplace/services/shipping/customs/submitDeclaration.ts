@@ -14,10 +14,6 @@ import {
   chooseDraftForm,
 } from './declarationRow';
 
-/**
- * Stores the draft of a customs form as typed, with the kind of form that it now needs. Must run
- * under the package's lock.
- */
 type Item = WireCustomsDraft['items'][number];
 
 function createItemsMismatchError(): ApiError {
@@ -78,8 +74,9 @@ async function isUnchanged(
 }
 
 /**
- * Returns the stored form. An unchanged draft keeps the form's status: an accepted form stays
- * accepted.
+ * Stores the draft of a customs form as typed, with the kind of form that it now needs. Must run
+ * under the package's lock. Returns the stored form. An unchanged draft keeps the form's status: an
+ * accepted form stays accepted.
  */
 export async function saveDraft(
   trx: Kysely<Database>,

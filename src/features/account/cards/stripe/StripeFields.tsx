@@ -15,11 +15,6 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { Locale } from '../../../../lib/locales';
 
-/**
- * Loads Stripe's script when it is first needed, from Stripe's own host as Stripe requires, and
- * again after a failure. Works only in documents whose content security policy allows Stripe
- * (PageInfo.paymentProvider).
- */
 const stripeLocales: Readonly<Partial<Record<Locale, StripeElementLocale>>> = {
   no: 'nb',
   'zh-Hans': 'zh',
@@ -33,7 +28,11 @@ const isStripeLocale = (locale: string): locale is StripeElementLocale =>
 
 const stripeByKey = new Map<string, Promise<Stripe>>();
 
-/** Rejects if the script does not load. */
+/**
+ * Loads Stripe's script when it is first needed, from Stripe's own host as Stripe requires, and
+ * again after a failure. Works only in documents whose content security policy allows Stripe
+ * (PageInfo.paymentProvider). Rejects if the script does not load.
+ */
 export function openStripe(publishableKey: string, locale: Locale): Promise<Stripe> {
   const openedStripe = stripeByKey.get(publishableKey);
   if (openedStripe !== undefined) return openedStripe;
