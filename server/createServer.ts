@@ -104,7 +104,7 @@ export function createServer(deps: ServerDeps): Express {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', [...settings.trustedProxies]);
-  // lib/queryString parses queries here and in the browser. Express's parser accepts shapes that it
+  // lib/urls parses queries here and in the browser. Express's parser accepts shapes that it
   // rejects.
   app.set('query parser', false);
 

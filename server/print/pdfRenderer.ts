@@ -1,6 +1,6 @@
 // Renders our HTML as PDF with one shared browser, started before it is needed or with the first
 // job. Two jobs run at a time, fifty can wait, and each has ten seconds. A browser that exits,
-// hangs or has printed many documents is replaced. The HTML must be ours: see printDocument.ts.
+// hangs or has printed many documents is replaced. The HTML must be ours: see sendDocument.ts.
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { createDeadline, type Deadline } from './deadline';

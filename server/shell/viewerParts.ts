@@ -18,7 +18,7 @@ type CountedLink = {
   /** The page that lists what is counted. */
   path?: string;
   /**
-   * Always rendered, but hidden while the count is zero. src/app/shell/showHeaderCounts keeps it up
+   * Always rendered, but hidden while the count is zero. src/app/shell/startHeader keeps it up
    * to date in the browser.
    */
   live?: 'unpaid' | 'outbid';

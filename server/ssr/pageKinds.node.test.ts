@@ -6,6 +6,7 @@ import { isOwnPage, mayCarryToken } from './pageKinds';
 const route = (path: string): AppRoute => ({
   id: 'thing',
   path,
+  access: 'anyone',
   load: () => Promise.resolve({ Page: () => null }),
   prefetch: async ({ dispatch }) => {
     await dispatch(searchApi.endpoints.getCorrection.initiate({ q: path }, { subscribe: false }));

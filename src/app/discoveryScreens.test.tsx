@@ -14,6 +14,7 @@ import { renderFeature, testContext, testStore } from '../../test/setup/renderFe
 import { testIntl } from '../../test/setup/testIntl';
 import type { PrefetchResult } from '../platform/routing';
 import { matchAppRoute } from './routes/matchAppRoute';
+import { prefetchRoute } from './routes/prefetchRoute';
 
 const token = 'a'.repeat(40);
 const lots = [wireLotCard(1), wireLotCard(2)];
@@ -80,7 +81,7 @@ async function open(
   if (match === null) throw new Error(`no page at ${address}`);
   const pageInfo = { ...testContext, isSignedIn };
   const setup = testStore({ ...replies, ...more });
-  const result: PrefetchResult = await match.route.prefetch({
+  const result: PrefetchResult = await prefetchRoute(match.route, address, {
     dispatch: setup.store.dispatch,
     params: match.params,
     query: new URLSearchParams(search),

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
 import type { AppStore } from '../app/makeStore';
 import { matchPrintedDocument } from '../app/matchPrintedDocument';
+import { getAccessRedirect } from '../app/routes/prefetchRoute';
 import { getIntl } from '../i18n/getIntl';
 import { toLocalePath } from '../i18n/toLocalePath';
 import { createStillClock } from '../platform/clock';
@@ -32,6 +33,7 @@ export async function printSheet({
 }: PrintSheetOptions): Promise<PrintedSheet> {
   const match = matchPrintedDocument(pathname);
   if (match === null) return { kind: 'error', status: 404 };
+  if (!pageInfo.isSignedIn) return getAccessRedirect('signed_out', pathname);
   const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
   const preparedSheet = await match.document.prepare({
     dispatch: store.dispatch,
@@ -43,9 +45,8 @@ export async function printSheet({
   if (preparedSheet.kind === 'locked') return preparedSheet;
   if (preparedSheet.kind === 'refused') {
     const { result } = preparedSheet;
-    return result.kind === 'redirect'
-      ? { kind: 'redirect', to: result.to }
-      : { kind: 'error', status: result.status };
+    if (result.kind === 'no_access') return getAccessRedirect(result.reason, pathname);
+    return result.kind === 'redirect' ? result : { kind: 'error', status: result.status };
   }
   const html = renderToStaticMarkup(
     <AppProviders

@@ -6,6 +6,7 @@ import { PrintNoticePage, type PrintNotice } from '../app/errors/PrintNoticePage
 import { getErrorPageText, ServerErrorPage } from '../app/errors/errorPage';
 import { makeStore, stopStore, type AppStore } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/routes/matchAppRoute';
+import { prefetchRoute } from '../app/routes/prefetchRoute';
 import { isNotFoundStatus, notFoundRoute } from '../app/routes/notFoundRoute';
 import { serializeState, type OutputChunk } from '../app/preloadedState';
 import { allRoutes } from '../app/routes/allRoutes';
@@ -164,7 +165,7 @@ export function createRenderer(routes: AppRoute[]): Renderer {
       ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }))
       : null;
     const [result, me, { Page }] = await Promise.all([
-      match.route.prefetch({
+      prefetchRoute(match.route, pathname + search, {
         dispatch: store.dispatch,
         params: match.params,
         query: new URLSearchParams(search),

@@ -35,12 +35,16 @@ export type PrefetchResult =
   /** Same-origin path without a locale. 301 for a wrong slug, otherwise 302. */
   | { kind: 'redirect'; status: 301 | 302; to: string }
   /** Critical data failed to load: the error page with this status. */
-  | { kind: 'error'; status: number };
+  | { kind: 'error'; status: number }
+  /** This user may not see the page yet; app/routes/prefetchRoute redirects. */
+  | { kind: 'no_access'; reason: 'signed_out' | 'authenticator_required' };
 
 export type AppRoute = RouteObject & {
   id: string;
   /** Without the locale: `/l/:lot`. */
   path: string;
+  /** `session`: visitors are redirected to sign in. Whose data it is, the marketplace checks. */
+  access: 'anyone' | 'session';
   load: () => Promise<{ Page: ComponentType }>;
   /**
    * Chunk name if it differs from the id. Pages that users open one after another share a chunk.
@@ -73,12 +77,18 @@ export const createPageResult = (
   status,
   meta,
 });
-export const redirectTo = (to: string, status: 301 | 302 = 302): PrefetchResult => ({
+export const redirectTo = (
+  to: string,
+  status: 301 | 302 = 302,
+): Extract<PrefetchResult, { kind: 'redirect' }> => ({
   kind: 'redirect',
   status,
   to,
 });
-export const createErrorResult = (status: number): PrefetchResult => ({ kind: 'error', status });
+export const createErrorResult = (status: number): Extract<PrefetchResult, { kind: 'error' }> => ({
+  kind: 'error',
+  status,
+});
 
 /** Our paths are case-sensitive; React Router ignores case by default. */
 export const defineRoutes = <Route extends RouteObject>(routes: Route[]): Route[] =>

@@ -40,8 +40,8 @@ test.each([
   ['src/ui/Link.tsx', 'src/api/buyer/lots.ts'],
   ['src/api/core/baseQuery.ts', 'src/api/buyer/lots.ts'],
   ['src/api/buyer/lots.ts', 'src/api/fees/commission.ts'],
-  ['src/features/lots/pages/LotPage.tsx', 'src/features/search/components/Facets.tsx'],
-  ['src/features/lots/pages/LotPage.tsx', 'src/app/makeStore.ts'],
+  ['src/features/lot-page/LotPage.tsx', 'src/features/discovery/filters/FilterForm.tsx'],
+  ['src/features/lot-page/LotPage.tsx', 'src/app/makeStore.ts'],
   ['src/app/makeStore.ts', 'src/entry/client.tsx'],
   ['src/platform/config.ts', 'server/index.ts'],
   ['src/platform/config.ts', 'config/settings.ts'],
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['src/features/lots/pages/LotPage.tsx', 'src/features/lots/components/Gallery.tsx'],
+  ['src/features/lot-page/LotPage.tsx', 'src/features/lot-page/Gallery.tsx'],
   ['src/api/buyer/lots.ts', 'src/api/core/endpointFactory.ts'],
   ['server/ssr/render.ts', 'src/entry/server.tsx'],
   ['server/marketplace/index.ts', 'src/contract/buyer/lots.ts'],

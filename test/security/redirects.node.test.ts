@@ -8,6 +8,7 @@ import { redirectTargets } from './redirectTargets';
 const route = (path: string, prefetch: AppRoute['prefetch']): AppRoute => ({
   id: 'r',
   path,
+  access: 'anyone',
   load: () => Promise.resolve({ Page: () => null }),
   prefetch,
   namespaces: [],

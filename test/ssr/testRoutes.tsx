@@ -41,6 +41,7 @@ function FormPage() {
 const echoRoute: AppRoute = {
   id: 'thing',
   path: '/echo',
+  access: 'anyone',
   load: () => Promise.resolve({ Page: EchoPage }),
   prefetch: async ({ dispatch, query }) => {
     const { data } = await dispatch(getCorrection.initiate(searchParams, { subscribe: false }));
@@ -59,6 +60,7 @@ const echoRoute: AppRoute = {
 const viewerRoute: AppRoute = {
   id: 'viewer',
   path: '/viewer',
+  access: 'anyone',
   load: () => Promise.resolve({ Page: ViewerPage }),
   prefetch: async ({ dispatch, pageInfo }) => {
     if (pageInfo.isSignedIn)
@@ -71,6 +73,7 @@ const viewerRoute: AppRoute = {
 const plain = (path: string, more: Partial<AppRoute> = {}): AppRoute => ({
   id: 'plain',
   path,
+  access: 'anyone',
   load: () => Promise.resolve({ Page: () => <p>plain</p> }),
   prefetch: () => Promise.resolve(createPageResult({ title: 'Plain' })),
   namespaces: [],

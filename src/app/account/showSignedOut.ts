@@ -8,19 +8,11 @@ import { invalidateForPerson } from '../crossServiceInvalidation';
 import { findRoute } from '../routes/matchAppRoute';
 import { refreshHeader } from '../shell/startHeader';
 
-/** Whether the current page turns signed-out visitors away, which its own prefetch decides. */
-async function isPrivatePage({ store, pageInfo }: AppDependencies): Promise<boolean> {
+/** Whether the current page turns signed-out visitors away. */
+async function isPrivatePage({ pageInfo }: AppDependencies): Promise<boolean> {
   const pathname = window.location.pathname.slice(pageInfo.locale.length + 1) || '/';
   const match = await findRoute(pathname);
-  if (match === null) return true;
-  const result = await match.route.prefetch({
-    dispatch: store.dispatch,
-    params: match.params,
-    query: new URLSearchParams(window.location.search),
-    pageInfo: { ...pageInfo, isSignedIn: false },
-    intl: getIntl(pageInfo.locale, pageInfo.timeZone),
-  });
-  return result.kind !== 'page';
+  return match === null || match.route.access === 'session';
 }
 
 export async function showSignedOut(

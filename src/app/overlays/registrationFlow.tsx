@@ -102,7 +102,7 @@ function Journey({
 
 /**
  * Runs a journey. The parameter `journey` names it; the default is what a first bid requires. The
- * parameter `hold_lot` asks for the hold before a bid on that lot (app/holdParams); it is ignored
+ * parameter `hold_lot` asks for the hold before a bid on that lot; it is ignored
  * in addresses.
  */
 export function Overlay() {

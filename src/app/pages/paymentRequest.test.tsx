@@ -13,6 +13,7 @@ import { createEventChannel } from '../../platform/eventChannel';
 import { AppProviders } from '../AppProviders';
 import { matchAppRoute } from '../routes/matchAppRoute';
 import { orderRoutes } from '../routes/orders.routes';
+import { prefetchRoute } from '../routes/prefetchRoute';
 import { Page } from './paymentRequest';
 
 const READ = 'GET /orders/api/v3/payment_requests/70';
@@ -22,7 +23,8 @@ async function open(path: string, answer: Answer = unpaidAnswer, isSignedIn = tr
   const pageInfo = { ...testContext, isSignedIn };
   const { store, transport } = testStore({ [READ]: answer });
   const match = matchAppRoute(path, orderRoutes);
-  const result = await match?.route.prefetch({
+  if (match === null) throw new Error(`no page at ${path}`);
+  const result = await prefetchRoute(match.route, path, {
     dispatch: store.dispatch,
     params: match.params,
     query: new URLSearchParams(),
@@ -37,7 +39,7 @@ async function open(path: string, answer: Answer = unpaidAnswer, isSignedIn = tr
       clock={{ clock: createStillClock(testNow), renderedAt: testNow }}
       channel={createEventChannel()}
     >
-      <TestRouter path={path} route={match?.route.path}>
+      <TestRouter path={path} route={match.route.path}>
         <Page />
       </TestRouter>
     </AppProviders>
@@ -104,7 +106,7 @@ it.each([
   ['/f/buyer/payment_requests/70', { status: 404, body: {} }, 404],
   ['/f/buyer/payment_requests/070', unpaidAnswer, 404],
   ['/f/buyer/payment_requests/me', unpaidAnswer, 404],
-  ['/f/buyer/payment_requests/70', { status: 503, body: {} }, 502],
+  ['/f/buyer/payment_requests/70', { status: 503, body: {} }, 503],
 ] as const)(
   'fails when the request is missing or unavailable: %s %o',
   async (path, answer, status) => {

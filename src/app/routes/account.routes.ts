@@ -6,6 +6,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'login',
     path: '/accounts/login',
+    access: 'anyone',
     load: () =>
       import(/* webpackChunkName: "login" */ '../../features/account/sign-in/LoginPage').then(
         ({ LoginPage: Page }) => ({ Page }),
@@ -17,6 +18,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'register',
     path: '/accounts/register',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "register" */ '../../features/account/registration/RegisterPage'
@@ -28,6 +30,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'forgot-password',
     path: '/accounts/forgot_password',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "forgot-password" */ '../../features/account/password/ForgotPasswordPage'
@@ -39,6 +42,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'reset-password',
     path: '/accounts/reset_password',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "reset-password" */ '../../features/account/password/ResetPasswordPage'
@@ -50,6 +54,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'confirm-email',
     path: '/accounts/confirm_email',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "confirm-email" */ '../../features/account/registration/ConfirmEmailPage'
@@ -61,6 +66,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'logout',
     path: '/user/logout',
+    access: 'anyone',
     load: () =>
       import(/* webpackChunkName: "logout" */ '../../features/account/sign-in/LogoutPage').then(
         ({ LogoutPage: Page }) => ({ Page }),
@@ -72,6 +78,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'favorites',
     path: '/favorites',
+    access: 'session',
     load: () => import(/* webpackChunkName: "favorites" */ '../pages/favorites'),
     prefetch: prefetchBy('favorites'),
     namespaces: ['favorites', 'lots'],
@@ -79,6 +86,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'my-bids',
     path: '/my-bids',
+    access: 'session',
     load: () => import(/* webpackChunkName: "my-bids" */ '../pages/myBids'),
     prefetch: prefetchBy('myBids'),
     namespaces: ['myBids', 'lots', 'payments'],
@@ -87,6 +95,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
     // By id or slug alone; redirects to the full address.
     id: 'profile-short',
     path: '/u/:user',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "profile" */ '../pages/profile'),
     prefetch: prefetchBy('profileShort'),
     namespaces: ['profile', 'lots', 'countries'],
@@ -94,6 +103,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'profile',
     path: '/u/:user/:slug',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "profile" */ '../pages/profile'),
     prefetch: prefetchBy('profile'),
     namespaces: ['profile', 'lots', 'countries'],
@@ -101,6 +111,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'settings-account',
     path: '/accounts/settings/account',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "settings" */ '../pages/settings').then(
         ({ AccountPage: Page }) => ({ Page }),
@@ -113,6 +124,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'settings-payment',
     path: '/accounts/settings/payment',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "settings" */ '../pages/settings').then(
         ({ PaymentPage: Page }) => ({ Page }),
@@ -126,6 +138,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'settings-notifications',
     path: '/accounts/settings/notifications',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "settings" */ '../pages/settings').then(
         ({ NotificationsPage: Page }) => ({ Page }),
@@ -138,6 +151,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'settings-verifications',
     path: '/accounts/settings/verifications',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "settings" */ '../pages/settings').then(
         ({ VerificationsPage: Page }) => ({ Page }),
@@ -150,6 +164,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'settings-seller-profile',
     path: '/accounts/settings/seller_profile',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "settings" */ '../../features/account/settings/SellerProfilePage'
@@ -162,6 +177,7 @@ export const accountRoutes = defineRoutes<AppRoute>([
   {
     id: 'seller-register',
     path: '/seller/register',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "seller-register" */ '../../features/account/settings/SellerRegisterPage'

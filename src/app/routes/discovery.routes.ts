@@ -6,6 +6,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'home',
     path: '/',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "home" */ '../pages/home'),
     prefetch: prefetchBy('home'),
     namespaces: ['home', 'lots', 'auctions'],
@@ -13,6 +14,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'search',
     path: '/s',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "search" */ '../pages/search'),
     prefetch: prefetchBy('search'),
     hasFilters: true,
@@ -22,6 +24,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'browse',
     path: '/e',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "browse" */ '../pages/browse'),
     prefetch: prefetchBy('browse'),
     hasFilters: true,
@@ -31,6 +34,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'categories',
     path: '/c',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "categories" */ '../../features/discovery/categories/CategoriesPage'
@@ -41,6 +45,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'category',
     path: '/c/:category',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "category" */ '../pages/category'),
     prefetch: prefetchBy('category'),
     hasFilters: true,
@@ -49,6 +54,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'auctions',
     path: '/ca',
+    access: 'anyone',
     load: () =>
       import(
         /* webpackChunkName: "auctions" */ '../../features/discovery/auctions/AuctionsPage'
@@ -59,6 +65,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'auction',
     path: '/a/:auction',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "auction" */ '../pages/auction'),
     prefetch: prefetchBy('auction'),
     namespaces: ['auctions', 'lots'],
@@ -66,6 +73,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'lot',
     path: '/l/:lot',
+    access: 'anyone',
     load: () => import(/* webpackChunkName: "lot" */ '../pages/lot'),
     prefetch: prefetchBy('lot'),
     namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries'],
@@ -73,6 +81,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'terms',
     path: '/terms',
+    access: 'anyone',
     load: () =>
       import(/* webpackChunkName: "terms" */ '../../features/legal/TermsPage').then(
         ({ TermsPage: Page }) => ({ Page }),
@@ -83,6 +92,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
   {
     id: 'privacy',
     path: '/privacy',
+    access: 'anyone',
     load: () =>
       import(/* webpackChunkName: "privacy" */ '../../features/legal/PrivacyPage').then(
         ({ PrivacyPage: Page }) => ({ Page }),

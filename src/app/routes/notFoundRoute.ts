@@ -8,6 +8,7 @@ export const isNotFoundStatus = (status: number): boolean => status === 404 || s
 export const notFoundRoute: AppRoute = {
   id: 'not-found',
   path: '*',
+  access: 'anyone',
   load: () => import(/* webpackChunkName: "not-found" */ '../pages/notFound'),
   prefetch: (context) =>
     import(/* webpackChunkName: "prefetch" */ './prefetches').then(({ prefetchNotFound }) =>

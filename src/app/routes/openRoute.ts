@@ -9,6 +9,7 @@ import type { RouteFailureCause } from '../errors/RouteFailure';
 import type { AppStore } from '../makeStore';
 import { findRoute, type RouteMatch } from './matchAppRoute';
 import { isNotFoundStatus, notFoundRoute } from './notFoundRoute';
+import { prefetchRoute } from './prefetchRoute';
 
 export type OpenedPage =
   | { kind: 'page'; Page: ComponentType; path: string; meta: PageMeta; status: number }
@@ -48,7 +49,8 @@ async function createFailure(context: OpenContext, status: number): Promise<Open
       cause: { kind: 'offline' },
       title: intl.formatMessage({ id: 'common.error.offline.title' }),
     };
-  if (isNotFoundStatus(status)) return openMatch({ route: notFoundRoute, params: {} }, '', context);
+  if (isNotFoundStatus(status))
+    return openMatch({ route: notFoundRoute, params: {} }, { pathname: '', search: '' }, context);
   // The error page and its messages are not part of any page's chunk.
   const [{ ServerErrorPage, getErrorPageText }] = await Promise.all([
     import(/* webpackChunkName: "server-error" */ '../errors/errorPage'),
@@ -62,25 +64,25 @@ async function createFailure(context: OpenContext, status: number): Promise<Open
 }
 
 async function openMatch(
-  match: RouteMatch,
-  search: string,
+  { route, params }: RouteMatch,
+  path: { pathname: string; search: string },
   context: OpenContext,
 ): Promise<OpenedPage> {
   const { store, pageInfo } = context;
-  const routePromise = loadRoute(match.route, context);
+  const routePromise = loadRoute(route, context);
   // Prefetch formats the page's title, so it waits for the messages.
   const namespacesLoaded = loadNamespaces(
     pageInfo.locale,
-    ['common', ...match.route.namespaces],
+    ['common', ...route.namespaces],
     context.namespaceUrls,
   );
   const [Page, result] = await Promise.all([
     routePromise,
     namespacesLoaded.then(() =>
-      match.route.prefetch({
+      prefetchRoute(route, path.pathname + path.search, {
         dispatch: store.dispatch,
-        params: match.params,
-        query: new URLSearchParams(search),
+        params,
+        query: new URLSearchParams(path.search),
         pageInfo,
         intl: getIntl(pageInfo.locale, pageInfo.timeZone),
       }),
@@ -88,7 +90,7 @@ async function openMatch(
   ]);
   if (result.kind === 'error') return createFailure(context, result.status);
   if (result.kind === 'redirect') return result;
-  return { kind: 'page', Page, path: match.route.path, meta: result.meta, status: result.status };
+  return { kind: 'page', Page, path: route.path, meta: result.meta, status: result.status };
 }
 
 /**
@@ -119,7 +121,7 @@ export async function openRoute(
       needsOtherPolicy(match.route, context.pageInfo)
     )
       return { kind: 'outside' };
-    return await openMatch(match, search, context);
+    return await openMatch(match, { pathname, search }, context);
   } catch (error) {
     if (!navigator.onLine) return createFailure(context, NO_RESPONSE);
     throw error;

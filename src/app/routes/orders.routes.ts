@@ -8,6 +8,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'payment-request',
     path: '/f/buyer/payment_requests/:id',
+    access: 'session',
     load: () => import(/* webpackChunkName: "payment-request" */ '../pages/paymentRequest'),
     prefetch: prefetchBy('paymentRequest'),
     namespaces: ['payments', 'account', 'countries'],
@@ -17,6 +18,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'card-frame',
     path: '/f/buyer/card_frame',
+    access: 'session',
     load: () => import(/* webpackChunkName: "card-frame" */ '../pages/cardFrame'),
     prefetch: prefetchBy('cardFrame'),
     namespaces: ['account'],
@@ -28,6 +30,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'buyer-orders',
     path: '/f/buyer/orders',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "buyer-orders" */ '../../features/orders/list/BuyerOrdersPage'
@@ -39,6 +42,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'buyer-order',
     path: '/f/buyer/orders/:orderId',
+    access: 'session',
     load: () => import(/* webpackChunkName: "buyer-orders" */ '../pages/buyerOrder'),
     chunk: 'buyer-orders',
     prefetch: prefetchBy('buyerOrder'),
@@ -48,6 +52,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'seller-feedback',
     path: '/f/seller/:sellerId/feedback',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "seller-orders" */ '../../features/feedback/SellerFeedbackPage'
@@ -60,6 +65,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'seller-orders',
     path: '/f/seller/orders',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "seller-orders" */ '../../features/orders/list/SellerOrdersPage'
@@ -71,6 +77,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'seller-order',
     path: '/f/seller/orders/:orderId',
+    access: 'session',
     load: () => import(/* webpackChunkName: "seller-orders" */ '../pages/sellerOrder'),
     chunk: 'seller-orders',
     prefetch: prefetchBy('sellerOrder'),
@@ -80,6 +87,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'customs',
     path: '/f/seller/orders/:orderId/package/customs',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "customs" */ '../../features/customs/CustomsPage').then(
         ({ CustomsPage: Page }) => ({ Page }),
@@ -91,6 +99,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'customs-form',
     path: '/f/seller/orders/:orderId/package/customs/submit',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "customs" */ '../../features/customs/CustomsFormPage').then(
         ({ CustomsFormPage: Page }) => ({ Page }),
@@ -103,6 +112,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'buyer-receipt',
     path: '/f/buyer/orders/:orderId/receipt',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../pages/documents').then(
         ({ BuyerReceiptPage: Page }) => ({ Page }),
@@ -115,6 +125,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'seller-receipt',
     path: '/f/seller/orders/:orderId/receipt',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../pages/documents').then(
         ({ SellerReceiptPage: Page }) => ({ Page }),
@@ -127,6 +138,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'packing-slip',
     path: '/f/seller/orders/:orderId/packing_slip',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../../features/documents/PackingSlipPage').then(
         ({ PackingSlipPage: Page }) => ({ Page }),
@@ -139,6 +151,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'admin-packing-slip',
     path: '/admin/f/orders/:orderId/packing_slip',
+    access: 'session',
     load: () =>
       import(
         /* webpackChunkName: "documents" */ '../../features/documents/AdminPackingSlipPage'
@@ -151,6 +164,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'label',
     path: '/f/seller/orders/:orderId/label',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../../features/documents/LabelPage').then(
         ({ LabelPage: Page }) => ({ Page }),
@@ -163,6 +177,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'cn22',
     path: '/f/seller/orders/:orderId/package/cn22',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../pages/documents').then(
         ({ Cn22Page: Page }) => ({ Page }),
@@ -175,6 +190,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'cn23',
     path: '/f/seller/orders/:orderId/package/cn23',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../pages/documents').then(
         ({ Cn23Page: Page }) => ({ Page }),
@@ -187,6 +203,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
   {
     id: 'commercial-invoice',
     path: '/f/seller/orders/:orderId/package/commercial_invoice',
+    access: 'session',
     load: () =>
       import(/* webpackChunkName: "documents" */ '../pages/documents').then(
         ({ CommercialInvoicePage: Page }) => ({ Page }),

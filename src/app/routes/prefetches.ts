@@ -61,7 +61,6 @@ import {
 } from '../../features/account/settings/prefetchSettings';
 import { prefetchPackage } from '../../features/shipping/prefetchPackage';
 import {
-  createErrorResult,
   createPageResult,
   type AppRoute,
   type PrefetchContext,
@@ -130,12 +129,9 @@ const prefetchOrderPage =
       Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]),
     );
 
-/** The frame is only embedded in pages of signed-in users. */
-function prefetchCardFrame({ pageInfo, intl }: PrefetchContext): Promise<PrefetchResult> {
+function prefetchCardFrame({ intl }: PrefetchContext): Promise<PrefetchResult> {
   return Promise.resolve(
-    pageInfo.isSignedIn
-      ? createPageResult({ title: intl.formatMessage({ id: 'account.card.label' }), noindex: true })
-      : createErrorResult(404),
+    createPageResult({ title: intl.formatMessage({ id: 'account.card.label' }), noindex: true }),
   );
 }
 

@@ -10,14 +10,14 @@ const GET = 'GET /shipping/api/v2/orders/7/package/customs';
 function run(
   prefetch: typeof prefetchCustoms,
   replies: Replies,
-  { orderId = '7', isSignedIn = true } = {},
+  { orderId = '7' } = {},
 ): Promise<PrefetchResult> {
   const { store } = testStore(replies);
   const context: PrefetchContext = {
     dispatch: store.dispatch,
     params: { orderId },
     query: new URLSearchParams(),
-    pageInfo: { ...testContext, isSignedIn },
+    pageInfo: { ...testContext, isSignedIn: true },
     intl: testIntl(),
   };
   return prefetch(context);
@@ -33,19 +33,10 @@ it('answers with the page for the sender of the package', async () => {
   });
 });
 
-it.each([
-  [
-    prefetchCustoms,
-    '/accounts/login?redirect_after=%2Ff%2Fseller%2Forders%2F7%2Fpackage%2Fcustoms',
-  ],
-  [
-    prefetchCustomsForm,
-    '/accounts/login?redirect_after=%2Ff%2Fseller%2Forders%2F7%2Fpackage%2Fcustoms%2Fsubmit',
-  ],
-])('redirects to sign in and back to the same page', async (prefetch, to) => {
-  expect(await run(prefetch, {}, { isSignedIn: false })).toMatchObject({ to });
-  expect(await run(prefetch, { [GET]: createErrorReply(401, 'unauthenticated') })).toMatchObject({
-    to,
+it('notices that the session is over', async () => {
+  expect(await run(prefetchCustoms, { [GET]: createErrorReply(401, 'unauthenticated') })).toEqual({
+    kind: 'no_access',
+    reason: 'signed_out',
   });
 });
 

@@ -1,12 +1,12 @@
 // Every document of an order: its path, loader, title, and whether it exists and is ready to print.
-// The single source for the pages (prefetchDocuments.ts) and the PDF files (printedSheets.tsx).
+// The single source for the pages and the PDF files (printedSheets.tsx).
 import type { IntlShape } from 'react-intl';
 import { type PackingSlip, type Receipt, documentEndpoints } from '../../api/orders/documents';
 import { type Customs, customsApi } from '../../api/shipping/customs';
 import { type Label, labelsApi } from '../../api/shipping/labels';
 import type { MessageId } from '../../i18n/messages';
 import { type OrderSide, getOrderPath } from '../../lib/orders/orderPaths';
-import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
+import { createFailureResult } from '../../api/core/failureResult';
 import { isApiError } from '../../api/core/apiError';
 import {
   createErrorResult,
@@ -38,53 +38,41 @@ type LoaderOptions = {
   isLockAnnounced?: boolean;
 };
 
-/** `getPath`: the page to return to after sign-in. */
 function createLoader<T>(
-  getPath: (id: number) => string,
   query: (dispatch: PrefetchContext['dispatch'], id: number) => DocumentQuery<T>,
   { isLockAnnounced = false }: LoaderOptions = {},
 ): DocumentLoader<T> {
-  return async ({ dispatch, params, pageInfo }) => {
+  return async ({ dispatch, params }) => {
     const id = parseId(params['orderId']);
     if (id === null) return createRefusal(createErrorResult(404));
-    if (!pageInfo.isSignedIn) return createRefusal(getSignInRedirect(getPath(id)));
     const { data, error } = await query(dispatch, id);
     if (data !== undefined) return { kind: 'loaded', id, data };
-    if (!isApiError(error)) return createRefusal(createErrorResult(502));
-    if (error.kind === 'mfa' || (isLockAnnounced && error.code === 'totp_required'))
-      return { kind: 'locked', id };
-    return createRefusal(
-      getAccessRedirect(error, getPath(id)) ??
-        createErrorResult(error.status >= 400 && error.status < 500 ? error.status : 502),
-    );
+    const isLocked =
+      isApiError(error) &&
+      (error.kind === 'mfa' || (isLockAnnounced && error.code === 'totp_required'));
+    return isLocked ? { kind: 'locked', id } : createRefusal(createFailureResult(error));
   };
 }
 
 const queryOptions = { subscribe: false } as const;
 
-const loadReceipt = (getPath: (id: number) => string): DocumentLoader<Receipt> =>
-  createLoader(getPath, (dispatch, id) =>
-    dispatch(documentEndpoints.endpoints.getReceipt.initiate({ id }, queryOptions)),
-  );
-const loadPackingSlip = (getPath: (id: number) => string): DocumentLoader<PackingSlip> =>
-  createLoader(getPath, (dispatch, id) =>
-    dispatch(documentEndpoints.endpoints.getSellerPackingSlip.initiate({ id }, queryOptions)),
-  );
-const loadAdminPackingSlip = (getPath: (id: number) => string): DocumentLoader<PackingSlip> =>
-  createLoader(
-    getPath,
-    (dispatch, id) =>
-      dispatch(documentEndpoints.endpoints.getAdminPackingSlip.initiate({ id }, queryOptions)),
-    { isLockAnnounced: true },
-  );
-const loadLabel = (getPath: (id: number) => string): DocumentLoader<Label> =>
-  createLoader(getPath, (dispatch, id) =>
-    dispatch(labelsApi.endpoints.getLabel.initiate({ id }, queryOptions)),
-  );
-const loadCustoms = (getPath: (id: number) => string): DocumentLoader<Customs> =>
-  createLoader(getPath, (dispatch, id) =>
-    dispatch(customsApi.endpoints.getCustoms.initiate({ id }, queryOptions)),
-  );
+const loadReceipt = createLoader<Receipt>((dispatch, id) =>
+  dispatch(documentEndpoints.endpoints.getReceipt.initiate({ id }, queryOptions)),
+);
+const loadPackingSlip = createLoader<PackingSlip>((dispatch, id) =>
+  dispatch(documentEndpoints.endpoints.getSellerPackingSlip.initiate({ id }, queryOptions)),
+);
+const loadAdminPackingSlip = createLoader<PackingSlip>(
+  (dispatch, id) =>
+    dispatch(documentEndpoints.endpoints.getAdminPackingSlip.initiate({ id }, queryOptions)),
+  { isLockAnnounced: true },
+);
+const loadLabel = createLoader<Label>((dispatch, id) =>
+  dispatch(labelsApi.endpoints.getLabel.initiate({ id }, queryOptions)),
+);
+const loadCustoms = createLoader<Customs>((dispatch, id) =>
+  dispatch(customsApi.endpoints.getCustoms.initiate({ id }, queryOptions)),
+);
 
 /** The paths of the documents. Pure. */
 export type CustomsPaper = 'cn22' | 'cn23' | 'commercial_invoice';
@@ -120,7 +108,7 @@ function createReceiptKind(side: OrderSide): DocumentKind<Receipt> {
   const role = side;
   return {
     getPath,
-    load: loadReceipt(getPath),
+    load: loadReceipt,
     getTitle: (intl, { number }) =>
       intl.formatMessage({ id: 'documents.receipt.title' }, { role, number }),
     getShortTitle: (intl) => intl.formatMessage({ id: 'documents.receipt.heading' }, { role }),
@@ -159,7 +147,7 @@ function createCustomsPaperKind(paper: CustomsPaper): DocumentKind<Customs> {
   const getPath = (id: number): string => getCustomsPaperPath(paper, id);
   return {
     getPath,
-    load: loadCustoms(getPath),
+    load: loadCustoms,
     getTitle: (intl, { reference }, id) =>
       intl.formatMessage(
         { id: 'documents.customs.title' },
@@ -178,7 +166,7 @@ function createCustomsPaperKind(paper: CustomsPaper): DocumentKind<Customs> {
 
 const label: DocumentKind<Label> = {
   getPath: getLabelPath,
-  load: loadLabel(getLabelPath),
+  load: loadLabel,
   getTitle: (intl, { trackingCode }) =>
     intl.formatMessage({ id: 'documents.label.title' }, { code: trackingCode }),
   getShortTitle: (intl) => intl.formatMessage({ id: 'documents.label.heading' }),
@@ -193,12 +181,12 @@ export const documentKinds = {
   packingSlip: {
     ...packingSlipTitles,
     getPath: getPackingSlipPath,
-    load: loadPackingSlip(getPackingSlipPath),
+    load: loadPackingSlip,
   } satisfies DocumentKind<PackingSlip>,
   adminPackingSlip: {
     ...packingSlipTitles,
     getPath: getAdminPackingSlipPath,
-    load: loadAdminPackingSlip(getAdminPackingSlipPath),
+    load: loadAdminPackingSlip,
   } satisfies DocumentKind<PackingSlip>,
   label,
   cn22: createCustomsPaperKind('cn22'),

@@ -1,9 +1,8 @@
 // Prefetches the data of the favorites page. Redirects to the sign-in when not signed in.
-import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
+import { createFailureResult } from '../../api/core/failureResult';
 import { ownLotsApi } from '../../api/buyer/ownLots';
 import { parsePageNumber } from '../../lib/urls';
 import {
-  createErrorResult,
   createPageResult,
   type PrefetchContext,
   type PrefetchResult,
@@ -32,19 +31,16 @@ export function getFavoritesQuery(tab: FavoritesTab, page: number, locale: Local
   return { page, per_page: PAGE_SIZE, filter: 'favorites' as const, status: tab, locale };
 }
 
-const PATH = '/favorites';
-
 export async function prefetchFavorites(
   { dispatch, query, pageInfo, intl }: PrefetchContext,
   fetchPrices: (lotIds: readonly number[]) => Promise<void>,
 ): Promise<PrefetchResult> {
-  if (!pageInfo.isSignedIn) return getSignInRedirect(PATH);
   const args = getFavoritesQuery(readFavoritesTab(query), parsePageNumber(query), pageInfo.locale);
   // Refetched on each visit: favorite buttons on other pages may have changed the list.
   const { data, error } = await dispatch(
     ownLotsApi.endpoints.listInterestLots.initiate(args, { subscribe: false, forceRefetch: true }),
   );
-  if (data === undefined) return getAccessRedirect(error, PATH) ?? createErrorResult(502);
+  if (data === undefined) return createFailureResult(error);
   await fetchPrices(data.lots.map(({ id }) => id));
   return createPageResult({ title: intl.formatMessage({ id: 'favorites.title' }), noindex: true });
 }

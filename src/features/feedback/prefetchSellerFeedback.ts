@@ -1,7 +1,6 @@
 // Prefetches a seller's own feedback page: the signed-in seller and the list. Another seller's page
 // is a 404, because their feedback is on the public profile.
-import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
-import { isApiError } from '../../api/core/apiError';
+import { createFailureResult } from '../../api/core/failureResult';
 import { usersApi } from '../../api/buyer/users';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
 import {
@@ -68,32 +67,19 @@ export async function prefetchOrderFeedback(
   );
 }
 
-const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-/** 0 means no response: the browser may be offline. */
-const FORWARDED_STATUSES = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 
 export async function prefetchSellerFeedback({
   dispatch,
   params,
   query,
-  pageInfo,
   intl,
 }: PrefetchContext): Promise<PrefetchResult> {
   const sellerId = parseSellerId(params['sellerId']);
   if (sellerId === null) return createErrorResult(NOT_FOUND);
-  const path = getSellerFeedbackPath(sellerId);
-  if (!pageInfo.isSignedIn) return getSignInRedirect(path);
-  const createFailure = (error: unknown): PrefetchResult => {
-    const status = isApiError(error) ? error.status : 0;
-    return (
-      getAccessRedirect(error, path) ??
-      createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY)
-    );
-  };
   const me = await dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }));
-  if (me.data === undefined) return createFailure(me.error);
+  if (me.data === undefined) return createFailureResult(me.error);
   if (me.data.id !== sellerId) return createErrorResult(NOT_FOUND);
   const { data, error } = await dispatch(
     sellerFeedbackApi.endpoints.listSellerFeedback.initiate(
@@ -101,7 +87,7 @@ export async function prefetchSellerFeedback({
       { subscribe: false, forceRefetch: FRESH_SECONDS },
     ),
   );
-  if (data === undefined) return createFailure(error);
+  if (data === undefined) return createFailureResult(error);
   return createPageResult({
     title: intl.formatMessage({ id: 'feedback.list.title' }),
     noindex: true,

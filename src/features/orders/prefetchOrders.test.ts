@@ -28,36 +28,23 @@ function context({
   more = {},
   orderId = '7',
   query = '',
-  isSignedIn = true,
-}: { more?: Replies; orderId?: string; query?: string; isSignedIn?: boolean } = {}) {
+}: { more?: Replies; orderId?: string; query?: string } = {}) {
   const { store, transport } = testStore({ ...replies, ...more });
   const setup: PrefetchContext = {
     dispatch: store.dispatch,
     params: { orderId },
     query: new URLSearchParams(query),
-    pageInfo: { ...testContext, isSignedIn },
+    pageInfo: { ...testContext, isSignedIn: true },
     intl: testIntl(),
   };
   return { setup, transport, store };
 }
 
-it('redirects visitors to sign in and back to the same URL', async () => {
-  const { setup, transport } = context({ isSignedIn: false, query: 'give-feedback' });
-  expect(await prefetchOrder(setup, 'buyer')).toEqual({
-    kind: 'redirect',
-    status: 302,
-    to: '/accounts/login?redirect_after=%2Ff%2Fbuyer%2Forders%2F7%3Fgive-feedback%3D',
-  });
-  expect(
-    await prefetchBuyerOrders(context({ isSignedIn: false, query: 'tab=to_pay' }).setup),
-  ).toMatchObject({ to: '/accounts/login?redirect_after=%2Ff%2Fbuyer%2Forders%3Ftab%3Dto_pay' });
-  expect(transport.requests).toHaveLength(0);
-  expect(
-    await prefetchBuyerOrders(
-      context({ more: { 'GET /buyer/api/v1/users/me': createErrorReply(401, 'unauthenticated') } })
-        .setup,
-    ),
-  ).toMatchObject({ kind: 'redirect' });
+it('notices that the session is over', async () => {
+  const me = { 'GET /buyer/api/v1/users/me': createErrorReply(401, 'unauthenticated') };
+  const signedOut = { kind: 'no_access', reason: 'signed_out' };
+  expect(await prefetchBuyerOrders(context({ more: me }).setup)).toEqual(signedOut);
+  expect(await prefetchOrder(context({ more: me }).setup, 'buyer')).toEqual(signedOut);
 });
 
 it('sets noindex and loads the data of its page', async () => {
@@ -128,7 +115,7 @@ it('refetches nothing when a dialog opens over its page', async () => {
   expect(transport.requests).toHaveLength(requestCount);
 });
 
-it('redirects support to the packing slip, or to the authenticator app setup', async () => {
+it('redirects support to the packing slip, which requires an authenticator app', async () => {
   const asAdmin = { [ORDER]: { body: { order: wirePurchase({ role: 'admin' }) } } };
   expect(await prefetchOrder(context({ more: asAdmin }).setup, 'buyer')).toMatchObject({
     kind: 'redirect',
@@ -139,8 +126,5 @@ it('redirects support to the packing slip, or to the authenticator app setup', a
       context({ more: { [ORDER]: createErrorReply(403, 'totp_required') } }).setup,
       'seller',
     ),
-  ).toMatchObject({
-    kind: 'redirect',
-    to: '/accounts/settings/account?redirect_after=%2Ff%2Fseller%2Forders%2F7',
-  });
+  ).toEqual({ kind: 'no_access', reason: 'authenticator_required' });
 });

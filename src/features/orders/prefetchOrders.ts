@@ -1,7 +1,6 @@
-// Prefetches the order pages: the signed-in user, and their list or order. A visitor is redirected
-// to sign in. Another user's order is a 404.
-import { getAccessRedirect, getSignInRedirect } from '../../api/core/accessRedirect';
-import { isApiError } from '../../api/core/apiError';
+// Prefetches the order pages: the signed-in user, and their list or order. Another user's
+// order is a 404.
+import { createFailureResult } from '../../api/core/failureResult';
 import { usersApi, type Viewer } from '../../api/buyer/users';
 import { orderEndpoints } from '../../api/orders/orders';
 import { paymentRequestsApi } from '../../api/orders/paymentRequests';
@@ -19,13 +18,10 @@ import {
   sellerTabs,
   type ListTab,
 } from './list/orderListView';
-import { parseId, withQuery } from '../../lib/urls';
-import { getOrderPath, getOrdersPath, type OrderSide } from '../../lib/orders/orderPaths';
+import { parseId } from '../../lib/urls';
+import type { OrderSide } from '../../lib/orders/orderPaths';
 
-const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-/** 0 means no response: the browser may be offline. */
-const FORWARDED_STATUSES = new Set([0, NOT_FOUND, 429, 503]);
 /**
  * Older data is refetched on a visit, because other people change orders too. Opening a dialog over
  * its page refetches nothing.
@@ -33,19 +29,9 @@ const FORWARDED_STATUSES = new Set([0, NOT_FOUND, 429, 503]);
 const FRESH_SECONDS = 10;
 const OPTIONS = { subscribe: false, forceRefetch: FRESH_SECONDS } as const;
 
-function createFailure(error: unknown, path: string): PrefetchResult {
-  const status = isApiError(error) ? error.status : 0;
-  return (
-    getAccessRedirect(error, path) ??
-    createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY)
-  );
-}
-
 async function fetchViewer({
   dispatch,
-  pageInfo,
 }: PrefetchContext): Promise<{ viewer: Viewer } | { error: unknown }> {
-  if (!pageInfo.isSignedIn) return { error: null };
   const { data, error } = await dispatch(
     usersApi.endpoints.getMe.initiate({}, { subscribe: false }),
   );
@@ -58,11 +44,9 @@ async function prefetchOrderList(
   tabs: readonly ListTab[],
   title: string,
 ): Promise<PrefetchResult> {
-  const { dispatch, query, pageInfo } = context;
-  const path = withQuery(getOrdersPath(side), query);
-  if (!pageInfo.isSignedIn) return getSignInRedirect(path);
+  const { dispatch, query } = context;
   const viewerResult = await fetchViewer(context);
-  if ('error' in viewerResult) return createFailure(viewerResult.error, path);
+  if ('error' in viewerResult) return createFailureResult(viewerResult.error);
   const view = parseListView(query, tabs, side);
   const [{ data, error }] = await Promise.all([
     dispatch(
@@ -77,7 +61,7 @@ async function prefetchOrderList(
         )
       : null,
   ]);
-  if (data === undefined) return createFailure(error, path);
+  if (data === undefined) return createFailureResult(error);
   return createPageResult(
     { title, noindex: true },
     view.page > 1 && data.orders.length === 0 ? 404 : 200,
@@ -95,13 +79,11 @@ export async function prefetchOrder(
   prefetchMore: (id: number, hasPackage: Promise<boolean>) => Promise<unknown> = () =>
     Promise.resolve(),
 ): Promise<PrefetchResult> {
-  const { dispatch, params, query, pageInfo, intl } = context;
+  const { dispatch, params, intl } = context;
   const id = parseId(params['orderId']);
   if (id === null) return createErrorResult(NOT_FOUND);
-  const path = withQuery(getOrderPath(side, id), query);
-  if (!pageInfo.isSignedIn) return getSignInRedirect(path);
   const viewerResult = await fetchViewer(context);
-  if ('error' in viewerResult) return createFailure(viewerResult.error, path);
+  if ('error' in viewerResult) return createFailureResult(viewerResult.error);
   const order = dispatch(
     orderEndpoints.endpoints.getOrder.initiate(
       { userId: viewerResult.viewer.id, orderId: id },
@@ -114,7 +96,7 @@ export async function prefetchOrder(
     dispatch(orderEndpoints.endpoints.listOrderEvents.initiate({ id }, OPTIONS)),
     prefetchMore(id, hasPackage),
   ]);
-  if (data === undefined) return createFailure(error, path);
+  if (data === undefined) return createFailureResult(error);
   // Support has no order page yet. The packing slip says what was sold, by whom and to whom.
   if (data.role === 'admin') return redirectTo(`/admin/f/orders/${id}/packing_slip`);
   if (data.role !== side) return createErrorResult(NOT_FOUND);

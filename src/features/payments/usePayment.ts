@@ -1,5 +1,5 @@
 // Pays a payment request: one attempt at a time, its idempotency key in tab storage until the
-// outcome is known. After a lost response it checks instead of failing; see model/runPayment.
+// outcome is known. After a lost response it checks instead of failing.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '../../api/core/apiError';
 import { paymentRequestsApi, type PaymentRequest } from '../../api/orders/paymentRequests';

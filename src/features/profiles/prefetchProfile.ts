@@ -2,7 +2,7 @@
 // feedback and badges if they fail. A user who is not a seller has no profile (404).
 import { badgesApi } from '../../api/accounts/sellers';
 import { profilesApi, type PublicProfile } from '../../api/buyer/profiles';
-import { isApiError } from '../../api/core/apiError';
+import { createFailureResult } from '../../api/core/failureResult';
 import { sellerFeedbackApi } from '../../api/feedback/sellerFeedback';
 import {
   createErrorResult,
@@ -149,14 +149,6 @@ function createProfileMeta(
 }
 
 const OPTIONS = { subscribe: false } as const;
-const BAD_GATEWAY = 502;
-/** 0 means no response: the browser may be offline. */
-const FORWARDED_STATUSES = new Set([0, 404, 429, 503]);
-
-function createFailure(error: unknown): PrefetchResult {
-  const status = isApiError(error) ? error.status : 0;
-  return createErrorResult(FORWARDED_STATUSES.has(status) ? status : BAD_GATEWAY);
-}
 
 /** `/u/:user`, an id or a slug: redirects to the canonical path. */
 export async function prefetchShortProfile(
@@ -169,7 +161,7 @@ export async function prefetchShortProfile(
   const { data, error } = await dispatch(
     profilesApi.endpoints.getPublicProfile.initiate(profileQueries.profile(user), OPTIONS),
   );
-  if (data === undefined) return createFailure(error);
+  if (data === undefined) return createFailureResult(error);
   // Without a slug, the short path is the canonical path.
   if (data.slug === '' && String(data.id) === user) return prefetchProfile(context, fetchPrices);
   return redirectTo(withQuery(getProfilePath(data), query), 301);
@@ -208,7 +200,7 @@ export async function prefetchProfile(
       ),
     ),
   ]);
-  if (profile === undefined) return createFailure(error);
+  if (profile === undefined) return createFailureResult(error);
   if ((params['slug'] ?? '') !== profile.slug)
     return redirectTo(withQuery(getProfilePath(profile), query), 301);
   return createPageResult(

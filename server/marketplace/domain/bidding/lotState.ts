@@ -29,7 +29,7 @@ export type LotState = {
   readonly sellerId: number;
   readonly currency: string;
   readonly startMinor: number;
-  /** Hidden: no public field may be derived from it except the two flags of reserve.ts. */
+  /** Hidden: no public field may be derived from it except the two flags of biddingRules.ts. */
   readonly reserveMinor: number | null;
   readonly buyNowMinor: number | null;
   readonly opensAt: Date;

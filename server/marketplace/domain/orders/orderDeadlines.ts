@@ -30,7 +30,7 @@ export const orderPolicy = {
   silentCarrierMs: 30 * dayMs,
 } as const;
 
-/** jobs/getTimerHandler.ts has the handler of each kind. */
+/** jobs/orderTimers.ts has the handler of each kind. */
 export type TimerKind =
   | 'payment_reminder'
   | 'payment_due'

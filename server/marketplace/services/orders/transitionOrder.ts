@@ -15,7 +15,7 @@ import { queueOrderNotices } from './queueOrderNotices';
 
 // Schedules a timer. A new time replaces the previous one, and setting a time again after it fired
 // makes it fire again. The handler checks the current state when the timer fires
-// (jobs/getTimerHandler.ts).
+// (jobs/orderTimers.ts).
 
 /**
  * `subjectId` is an order; for buy_now_expired it is a payment request, for offer_expired an offer.

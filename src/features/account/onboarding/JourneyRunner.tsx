@@ -54,7 +54,7 @@ type JourneyControls = JourneyPosition & {
 };
 
 /**
- * The state of one journey, stored in the tab, and the actions on it. model/getNextStep chooses the
+ * The state of one journey, stored in the tab, and the actions on it. getNextStep chooses the
  * next step.
  */
 function useJourney(journey: JourneyName, profile: JourneyProfile): JourneyControls {

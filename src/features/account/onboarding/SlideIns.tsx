@@ -11,9 +11,8 @@ import { parseMoment, getRegistrationDueAt, SEEN, slideInKeys } from './slideInT
 type SlideInKind = 'welcome' | 'registration';
 
 /**
- * The slide-in that is shown now, from the values stored on this device and the app's clock. The
- * delays are in model/slideInTimes. `currentSlideIn`: null for none. `dismiss`: call it when the
- * slide-in was closed or used.
+ * The slide-in that is shown now, from the values stored on this device and the app's clock.
+ * `currentSlideIn`: null for none. `dismiss`: call it when the slide-in was closed or used.
  */
 function useSlideIn(): { currentSlideIn: SlideInKind | null; dismiss: () => void } {
   const value = use(ClockContext);

@@ -1,11 +1,9 @@
-// Prefetches the settings pages: requires a signed-in user, and a seller for the seller's pages. It
-// must not load the own profile, because fetched data end up in the HTML.
-import { getSignInRedirect } from '../../../api/core/accessRedirect';
-import { isApiError } from '../../../api/core/apiError';
+// Prefetches the settings pages: requires a seller for the seller's pages. It must not load the own
+// profile, because fetched data end up in the HTML.
+import { createFailureResult } from '../../../api/core/failureResult';
 import { usersApi, type Viewer } from '../../../api/buyer/users';
 import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
 import {
-  createErrorResult,
   createPageResult,
   redirectTo,
   type PrefetchContext,
@@ -18,18 +16,15 @@ type GetRedirect = (viewer: Viewer) => string | null;
 
 /** `getRedirect` returns a page that fits this user better, or null. */
 function createSettingsPrefetch(path: string, title: Title, getRedirect: GetRedirect = () => null) {
-  return async ({ dispatch, pageInfo, query, intl }: PrefetchContext): Promise<PrefetchResult> => {
-    const returnPath = query.size === 0 ? path : `${path}?${query.toString()}`;
-    if (!pageInfo.isSignedIn) return getSignInRedirect(returnPath);
+  return async ({ dispatch, query, intl }: PrefetchContext): Promise<PrefetchResult> => {
     const { data, error } = await dispatch(
       usersApi.endpoints.getMe.initiate({}, { subscribe: false }),
     );
-    if (isApiError(error) && error.status === 401) return getSignInRedirect(returnPath);
-    if (data === undefined) return createErrorResult(502);
+    if (data === undefined) return createFailureResult(error);
     const preferredPath = data.isAuthenticatorRequired
       ? path === settingsPaths.account
         ? null
-        : getAuthenticatorSetupPath(returnPath)
+        : getAuthenticatorSetupPath(query.size === 0 ? path : `${path}?${query.toString()}`)
       : getRedirect(data);
     return preferredPath === null
       ? createPageResult({ title: title(intl), noindex: true })

@@ -5,7 +5,7 @@ import type { Format } from '../../../i18n/getFormat';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
 import { useFormat } from '../../../i18n/useFormat';
 
-// The errors of the account forms: the codes that have messages (components/formatSessionError),
+// The errors of the account forms: the codes that have messages below,
 // read from a call's error or from the URL after a form was sent without scripts.
 
 const CODES = [

@@ -1,4 +1,4 @@
-// The state machine of one bid: states, events and the transition table. Pure; hooks/useBid makes
+// The state machine of one bid: states, events and the transition table. Pure; useBid makes
 // the requests and waits. An event without a transition in the current state is ignored.
 import type { Money } from '../../../lib/money';
 import type { BidOutcome, Refusal } from './bidOutcome';

@@ -26,7 +26,7 @@ function readRefusals({ code, status, details }: ApiError): Refusal[] {
   return [{ code: status === 404 ? 'lot_withdrawn' : 'unknown', meta: {} }];
 }
 
-/** The result of the request that voids a bid by using up its key: see hooks/useBid. */
+/** The result of the request that voids a bid by using up its key: see useBid. */
 export function readVoidResult(result: BidCallResult): BidEvent {
   const event = readBidResult(result);
   if (event.type === 'refused')

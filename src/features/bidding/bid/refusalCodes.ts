@@ -1,5 +1,5 @@
 // Every refusal code of the marketplace, and `unknown` for a code that this release does not know.
-// The messages are in components/formatRefusal.
+// The messages are in formatRefusal.
 
 export const refusalCodes = [
   'bid_too_low',

@@ -1,4 +1,4 @@
-// Runs the bid state machine (model/bidMachine) for one lot: sends the bid, resends the same bid
+// Runs the bid state machine (bidMachine) for one lot: sends the bid, resends the same bid
 // after a lost response, and stores in the tab what must survive a reload or a sign-in.
 import { useCallback, useEffect, useReducer, useRef, useEffectEvent } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';

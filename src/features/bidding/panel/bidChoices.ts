@@ -1,7 +1,6 @@
 // The ways in which an amount can be bid: a typed amount is a maximum, and bidding it exactly is
 // the second choice. Figures come from public data only. Below the reserve no figure is given,
-// because it would reveal how far the marketplace raises a maximum. Pure; the labels are in
-// components/formatBidChoice.
+// because it would reveal how far the marketplace raises a maximum. Pure.
 import type { IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { compareMoney, subtractMoney, type Money } from '../../../lib/money';

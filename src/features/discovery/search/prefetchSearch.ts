@@ -6,9 +6,8 @@ import {
   type PageMeta,
   type PrefetchContext,
   type PrefetchResult,
-  createErrorResult,
 } from '../../../platform/routing';
-import { isApiError } from '../../../api/core/apiError';
+import { createFailureResult } from '../../../api/core/failureResult';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import type { PageInfo } from '../../../platform/pageInfo';
 import { auctionsApi } from '../../../api/buyer/auctions';
@@ -52,18 +51,6 @@ export async function prefetchBrowseSuggestions(context: Context): Promise<void>
       ),
     ),
   ]);
-}
-
-const BAD_GATEWAY = 502;
-
-/**
- * The result of a page whose critical data failed to load. Passes on 0 (no response), 404, 429 and
- * 503. Every other status becomes 502.
- */
-export function createFailureResult(error: unknown): PrefetchResult {
-  const status = isApiError(error) ? error.status : BAD_GATEWAY;
-  if (status === 0 || status === 404 || status === 429) return createErrorResult(status);
-  return createErrorResult(status === 503 ? 503 : BAD_GATEWAY);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Limits of the second factor (docs/domain.md, "Second factor and codes"). Those of one-time codes
-// are in codes/codePolicy.
+// are in codes/oneTimeCodes.
 export const mfaPolicy = {
   /** From the refusal until the challenge expires. */
   challengeSeconds: 10 * 60,

@@ -17,7 +17,7 @@ import { openBoughtOrder } from './openRequest';
 import type { RequestRow } from './requestRows';
 
 // Ends all other ways to buy a lot that is now sold: offers and payment requests. Must run under
-// the lot's lock. None of them has a payment in progress (lotAvailability.ts).
+// the lot's lock. None of them has a payment in progress (isLotAvailable).
 
 /** `id` is the request that was paid. */
 async function cancelCompetingPurchases(

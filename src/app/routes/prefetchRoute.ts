@@ -1,0 +1,34 @@
+// Prefetches the page of a route, on the server and on client navigation alike. The one place that
+// decides who may see a page by its route; whose data it is, the marketplace decides.
+import { getAuthenticatorSetupPath } from '../../lib/getAuthenticatorSetupPath';
+import {
+  createErrorResult,
+  redirectTo,
+  type AppRoute,
+  type PrefetchContext,
+  type PrefetchResult,
+} from '../../platform/routing';
+
+type NoAccess = Extract<PrefetchResult, { kind: 'no_access' }>;
+
+/** `path`: the page to return to, with its query. */
+export const getAccessRedirect = (reason: NoAccess['reason'], path: string) =>
+  redirectTo(
+    reason === 'signed_out'
+      ? `/accounts/login?redirect_after=${encodeURIComponent(path)}`
+      : getAuthenticatorSetupPath(path),
+  );
+
+/** `path`: the requested path without the locale, with its query. */
+export async function prefetchRoute(
+  { access, isFramed = false, prefetch }: AppRoute,
+  path: string,
+  context: PrefetchContext,
+): Promise<Exclude<PrefetchResult, NoAccess>> {
+  const deny = (reason: NoAccess['reason']) =>
+    // The sign-in page refuses to be framed.
+    isFramed ? createErrorResult(404) : getAccessRedirect(reason, path);
+  if (access === 'session' && !context.pageInfo.isSignedIn) return deny('signed_out');
+  const result = await prefetch(context);
+  return result.kind === 'no_access' ? deny(result.reason) : result;
+}
