@@ -6,17 +6,15 @@ import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { addMessages } from '../src/entry/server';
 import { formsRouter, isPlainForm } from './forms/formsRouter';
-import { allowedMethods } from './middleware/allowedMethods';
 import { csrfProtection } from './middleware/csrfProtection';
 import { errorHandler } from './middleware/errorHandler';
 import { hostGuard } from './middleware/hostGuard';
 import { HttpError } from './middleware/httpError';
 import { inFlightLimit } from './middleware/inFlightLimit';
-import { readLimits } from './middleware/readLimits';
+import { readLimits, writeLimits } from './middleware/rateLimits';
 import { requestContext } from './middleware/requestContext';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
-import { writeLimits } from './middleware/writeLimits';
 import { createPrintRoutes } from './print/printRoutes';
 import { proxyRouter } from './proxy/proxyRouter';
 import { webhooksRouter } from './proxy/webhooksRouter';
@@ -25,6 +23,20 @@ import { pageHandler } from './ssr/pageHandler';
 import { siteFilesRouter } from './static/siteFilesRouter';
 import { staticFiles } from './static/staticFiles';
 import { upstreamUrl } from './proxy/upstreamUrl';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Rejects all methods that the site does not use, such as TRACE, OPTIONS and CONNECT. Method
+ * overrides by header or field are not supported.
+ */
+const allowedMethods: RequestHandler = (req, res, next) => {
+  if (!METHODS.includes(req.method)) {
+    res.set('allow', METHODS.join(', '));
+    throw new HttpError(405, 'method_not_allowed', 'This method is not supported.');
+  }
+  next();
+};
 
 const DEADLINE_MS = 1000;
 /** Readiness results are reused for this long. */

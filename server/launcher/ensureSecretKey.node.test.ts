@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureSecretKey } from './ensureSecretKey';
+import { ensureSecretKey } from './launch';
 
 let folder: string;
 beforeEach(async () => {

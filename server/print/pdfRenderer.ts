@@ -4,8 +4,9 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { createDeadline, type Deadline } from './deadline';
-import type { PrintBrowser } from './printBrowser';
+import { type PrintBrowser, launchPrintBrowser } from './printBrowser';
 import { PrintError, type PrintFailure } from './printError';
+import { findPrintBrowser } from './findPrintBrowser';
 
 export type PdfRenderer = {
   /** Starts the browser if it was never started, because a user may print soon. Never throws. */
@@ -223,4 +224,26 @@ export function createPdfRenderer({
       activeSlot = null;
     },
   };
+}
+
+/** A PDF renderer that uses a browser of this machine. It looks for the browser at first use. */
+export function createLocalPdfRenderer(
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  limits: PrintLimits = defaultPrintLimits,
+): PdfRenderer {
+  return createPdfRenderer({
+    log,
+    limits,
+    launch: async () => {
+      const file = await findPrintBrowser(process.env);
+      if (file === null) {
+        log.error(
+          'no browser for printing: ' +
+            'install chromium-headless-shell or chromium, or set PUPPETEER_EXECUTABLE_PATH',
+        );
+        return null;
+      }
+      return launchPrintBrowser(file);
+    },
+  });
 }

@@ -3,6 +3,7 @@
 // closing the account), and the device. Other services cannot set them, and all other upstream
 // cookies are dropped.
 import type { Response } from 'express';
+import { parseSetCookie, type SetCookie } from 'cookie';
 import { getMember } from '../../src/lib/untrustedJson';
 import {
   clearDeviceCookie,
@@ -12,7 +13,37 @@ import {
   setSessionCookie,
   setUserIdCookie,
 } from '../middleware/cookies';
-import { readUpstreamCookies } from './upstreamCookies';
+
+/** `null` means not set, `'cleared'` means removed. */
+type SetByUpstream = { token: string; expires: Date | null } | 'cleared' | null;
+type UpstreamCookies = { session: SetByUpstream; device: SetByUpstream };
+
+const FORMS = { session: /^[A-Za-z0-9_-]{16,200}$/, device: /^[A-Za-z0-9_-]{43}$/ };
+
+function getExpiry({ maxAge, expires }: SetCookie, nowMs: number): Date | null {
+  return maxAge === undefined ? (expires ?? null) : new Date(nowMs + maxAge * 1000);
+}
+
+/**
+ * Reads the session and device cookies that the accounts service sets. All other upstream cookies
+ * are dropped. As in a browser, the last Set-Cookie of a name wins. Values with an invalid format
+ * are ignored.
+ */
+export function readUpstreamCookies(
+  setCookie: string | string[] | undefined,
+  nowMs: number,
+): UpstreamCookies {
+  const cookies: UpstreamCookies = { session: null, device: null };
+  for (const line of [setCookie ?? []].flat()) {
+    const cookie = parseSetCookie(line, { decode: (value) => value });
+    if (cookie.name !== 'session' && cookie.name !== 'device') continue;
+    const token = cookie.value ?? '';
+    const expires = getExpiry(cookie, nowMs);
+    if (expires !== null && expires.getTime() <= nowMs) cookies[cookie.name] = 'cleared';
+    else if (FORMS[cookie.name].test(token)) cookies[cookie.name] = { token, expires };
+  }
+  return cookies;
+}
 
 export const SESSIONS_PATH = '/accounts/api/v2/sessions';
 export const CURRENT_SESSION_PATH = `${SESSIONS_PATH}/current`;
@@ -21,7 +52,7 @@ const ACCOUNTS = /^\/accounts\/api\/v\d/;
 
 const DEFAULT_MS = 30 * 86_400_000;
 
-export type UpstreamAnswer = {
+type UpstreamAnswer = {
   method: string;
   pathname: string;
   status: number;
@@ -30,7 +61,7 @@ export type UpstreamAnswer = {
 };
 
 /** For further upstream calls in the same request. An absent field means unchanged. */
-export type ExchangedTokens = { sessionToken?: string | null; deviceToken?: string | null };
+type ExchangedTokens = { sessionToken?: string | null; deviceToken?: string | null };
 
 const isAccountsPath = (pathname: string): boolean => ACCOUNTS.test(pathname);
 

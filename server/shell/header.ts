@@ -3,8 +3,60 @@
 import escapeHtml from 'escape-html';
 import { getIntl, toLocalePath, type Audience, type MessageId } from '../../src/entry/server';
 import { localeDetails, locales, type Locale } from '../../src/lib/locales';
-import { audienceSections, type AudienceSections } from './audienceSections';
-import { pagePlaceholders, viewerPlaceholders } from './placeholders';
+
+type AudienceSections = {
+  /** The search box. */
+  search: boolean;
+  /** Links to categories, lots and auctions, in the row below the header and in the footer. */
+  browse: boolean;
+  /** Bids, favourites and orders in the account menu. */
+  buying: boolean;
+  /** The seller's pages in the account menu, or a link to become a seller. */
+  selling: boolean;
+  /**
+   * Languages, theme, and the account menu or sign-in. Without it there is only a link to the home
+   * page.
+   */
+  tools: boolean;
+};
+
+/** The sections of the header and footer for each audience. Each route names its audience. */
+export const audienceSections: Readonly<Record<Audience, AudienceSections>> = {
+  /** Buyers, who may also sell. */
+  buyer: { search: true, browse: true, buying: true, selling: true, tools: true },
+  /** Pages only about buying: orders, bids. */
+  buyer_only: { search: true, browse: true, buying: true, selling: false, tools: true },
+  /** Seller pages for someone who also buys: fewer links, but still a way back to the lots. */
+  seller: { search: true, browse: false, buying: true, selling: true, tools: true },
+  /** Seller pages without any links to buying. */
+  seller_only: { search: false, browse: false, buying: false, selling: true, tools: true },
+  /** A single task to complete, such as signing in or out. */
+  focused: { search: false, browse: false, buying: false, selling: false, tools: false },
+};
+
+// Placeholders in the cached header and footer for values of one page or user. fillShell replaces
+// them.
+
+/** Values of the page. */
+export const pagePlaceholders = {
+  /** Path and query, without the locale. */
+  path: '__page_path__',
+  /** An additional class of the header, with a leading space. */
+  width: '__page_width__',
+  /** The path encoded as a query parameter. */
+  returnPath: '__page_return__',
+  /** The query of the results page, for the search box. */
+  query: '__page_query__',
+} as const;
+
+/** The signed-in user: the name, and the parts from viewerParts. */
+export const viewerPlaceholders = {
+  name: '__user_name__',
+  badge: '__user_badge__',
+  buyingCounts: '__user_buying_counts__',
+  messageCount: '__user_message_count__',
+  selling: '__user_selling__',
+} as const;
 
 const paths: Record<string, string> = {
   brand:

@@ -12,10 +12,14 @@ import {
 import type { WebSettings } from '../../config/webSettings';
 import type { Locale } from '../../src/lib/locales';
 import { NONCE_PLACEHOLDER } from '../ssr/pageTemplate';
-import { renderHeader, languageLinks } from './header';
-import { pagePlaceholders, viewerPlaceholders } from './placeholders';
+import {
+  renderHeader,
+  languageLinks,
+  pagePlaceholders,
+  viewerPlaceholders,
+  audienceSections,
+} from './header';
 import { buyingCounts, menuBadge, messageCount, sellingLinks } from './viewerParts';
-import { audienceSections } from './audienceSections';
 
 type FooterOptions = { locale: Locale; audience: Audience; isDemo: boolean };
 

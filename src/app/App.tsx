@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
 import { HeaderAgeContext, useIsHeaderOld } from '../platform/headerAge';
 import { pageShown, useAppDispatch } from '../api/core/store';
-import { CrashButton } from './errors/CrashButton';
+import { usePageInfo } from '../platform/pageInfo';
+import { Button } from '../ui/Button';
 import { DocumentNavigation } from './DocumentNavigation';
 import type { OpenContext } from './routes/openRoute';
 import { LazyOverlaysHost } from './overlays/LazyOverlaysHost';
@@ -10,6 +12,22 @@ import { LoadContext } from './LoadContext';
 import { PageView, type RenderedPage } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
 import { SnackbarHost } from './overlays/SnackbarHost';
+
+/**
+ * Debug mode only, which is a setting and never a query parameter: crashes the page to test the
+ * fallback.
+ */
+export function CrashButton() {
+  const { isDebugMode } = usePageInfo();
+  const [isCrashing, setCrashing] = useState(false);
+  if (!isDebugMode) return null;
+  if (isCrashing) throw new Error('crashed on purpose');
+  return (
+    <Button onClick={() => setCrashing(true)}>
+      <FormattedMessage id="common.debug.crash" />
+    </Button>
+  );
+}
 
 /** Dispatches `pageShown` for every page after the first. */
 function PageViewAnnouncer() {

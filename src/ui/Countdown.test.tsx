@@ -4,9 +4,8 @@ import { renderUi, testNow } from '../../test/setup/renderUi';
 import { testIntl } from '../../test/setup/testIntl';
 import { getFormat } from '../i18n/getFormat';
 import { createClock, DUE_TOLERANCE_MS, ClockContext } from '../platform/clock';
-import { Countdown } from './Countdown';
+import { Countdown, findPassedThreshold } from './Countdown';
 import { getNextVisible, roundRemaining } from './useRemaining';
-import { findPassedThreshold } from './useThreshold';
 
 afterEach(() => jest.useRealTimers());
 

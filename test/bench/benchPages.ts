@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
-import { webNodeFlags } from '../../server/launcher/webNodeFlags';
+import { webNodeFlags } from '../../server/launcher/launch';
 import { buildBaselines } from './buildBaselines';
 import { rssMb, startProcess, type BenchProcess } from './childProcess';
 import { measureLoad, medianRatio, medianRound, type Round } from './measureLoad';

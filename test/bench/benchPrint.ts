@@ -4,7 +4,7 @@
 // printing, because the machine's speed varies.
 import path from 'node:path';
 import { request } from 'undici';
-import { webNodeFlags } from '../../server/launcher/webNodeFlags';
+import { webNodeFlags } from '../../server/launcher/launch';
 import { startProcess, type BenchProcess } from './childProcess';
 import { measureLoad, medianRound, type Round } from './measureLoad';
 

@@ -5,13 +5,13 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { wirePackingSlip } from '../builders/wireDocuments';
 import { waitFor } from '../browser/waitFor';
-import { createLocalPdfRenderer } from '../../server/print/localPdfRenderer';
 import { PrintError } from '../../server/print/printError';
 import {
   createPdfRenderer,
   defaultPrintLimits,
   type PrintLimits,
   type PdfRenderer,
+  createLocalPdfRenderer,
 } from '../../server/print/pdfRenderer';
 import { readProcesses } from '../setup/readProcesses';
 import { isFullRun } from '../setup/sample';

@@ -3,7 +3,7 @@
 import { dumpTables } from '../setup/dumpTables';
 import { allEndpoints } from '../../src/contract/allEndpoints';
 import { plainForms } from '../../server/forms/plainForms';
-import { defaultLimits } from '../../server/defaultLimits';
+import { defaultLimits } from '../../server/serverDeps';
 import { buildSignedInUser, isSignedIn, testPassword } from '../setup/accountCalls';
 import { startRealGavel, type RealGavel } from '../setup/realGavel';
 import { sampleRows } from '../setup/sample';

@@ -4,7 +4,7 @@
 import type { RequestListener } from 'node:http';
 import type { PlainForm } from '../../server/forms/plainForm';
 import { plainForms } from '../../server/forms/plainForms';
-import { defaultLimits } from '../../server/defaultLimits';
+import { defaultLimits } from '../../server/serverDeps';
 import { allRoutes } from '../../src/app/routes/allRoutes';
 import { toLocalePath } from '../../src/i18n/toLocalePath';
 import { toSafePath } from '../../src/lib/urls';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { listenOnLoopback } from '../../server/listenOnLoopback';
+import { listenOnLoopback } from '../../server/createHttpServer';
 
 const reach = (host: string, port: number): Promise<string> =>
   new Promise((resolve) => {

@@ -16,11 +16,11 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { createLocalPdfRenderer } from '../../server/print/localPdfRenderer';
 import {
   defaultPrintLimits,
   type PrintLimits,
   type PdfRenderer,
+  createLocalPdfRenderer,
 } from '../../server/print/pdfRenderer';
 import type { WirePackingSlip, WireReceipt } from '../../src/contract/orders/documents';
 import type { WireCustoms } from '../../src/contract/shipping/customs';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
 import { allRoutes } from '../../src/app/routes/allRoutes';
 import type { Locale } from '../../src/lib/locales';
-import { defaultLimits } from '../../server/defaultLimits';
+import { defaultLimits } from '../../server/serverDeps';
 import { testIntl } from './testIntl';
 import { startTestMarketplace, type TestMarketplace } from './testMarketplace';
 import { CSRF_TOKEN, startTestWeb, type AskOptions, type TestWeb, type WebAnswer } from './testWeb';

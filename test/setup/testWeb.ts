@@ -18,11 +18,10 @@ import {
 import { createServer } from '../../server/createServer';
 import { createDrain, type Drain } from '../../server/drain';
 import { createPdfRenderer } from '../../server/print/pdfRenderer';
-import type { ServerDeps, WebLimits } from '../../server/serverDeps';
+import { type ServerDeps, type WebLimits, defaultLimits } from '../../server/serverDeps';
 import { createShell, type Shell } from '../../server/shell/shell';
 import { createUpstreamClock } from '../../server/upstreamClock';
 import { createUpstreamConnections } from '../../server/upstreamConnections';
-import { defaultLimits } from '../../server/defaultLimits';
 import { createRenderer } from '../../src/entry/server';
 import type { AppRoute } from '../../src/platform/routing';
 import { testIntl } from './testIntl';

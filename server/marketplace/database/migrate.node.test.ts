@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
-import { migrate } from './migrate';
-import { allMigrations } from './migrations/allMigrations';
+import { migrate, allMigrations } from './migrate';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,15 +6,41 @@ import type { createCardToken } from '../../../src/contract/payments/sandboxProv
 import type { BodyOf } from '../../../src/contract/core/endpoint';
 import type { Database } from '../database/schema';
 import { isPlainText, tidyText } from '../domain/accounts/personText';
-import {
-  getCardBrand,
-  parseCardDigits,
-  hasCheckDigit,
-  isSecurityCode,
-  type CardBrand,
-} from '../domain/payments/cardNumber';
 import { hashToken, createToken } from '../secrets/secretBox';
 import { sandboxCards } from './sandboxCards';
+
+// Offline checks of card numbers and security codes: brand, check digit, length. Pure; nothing here
+// stores or repeats a number.
+type CardBrand = 'visa' | 'mastercard' | 'amex' | 'unknown';
+
+/**
+ * The digits without spaces and dashes; null for other characters, or too few or too many digits.
+ */
+function parseCardDigits(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
+  return /^\d{12,19}$/.test(digits) ? digits : null;
+}
+
+/** The check digit of card numbers (Luhn). */
+export function hasCheckDigit(digits: string): boolean {
+  let sum = 0;
+  [...digits].toReversed().forEach((digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  });
+  return sum % 10 === 0;
+}
+
+function getCardBrand(digits: string): CardBrand {
+  if (digits.startsWith('4')) return 'visa';
+  if (/^(?:5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
+  return /^3[47]/.test(digits) ? 'amex' : 'unknown';
+}
+
+/** Four digits on the front of an Amex, three on the back of other cards. */
+function isSecurityCode(typed: string, brand: CardBrand): boolean {
+  return brand === 'amex' ? /^\d{4}$/.test(typed) : /^\d{3}$/.test(typed);
+}
 
 type CardFault = {
   code: 'card_number_invalid' | 'card_expired' | 'cvc_invalid' | 'holder_required';

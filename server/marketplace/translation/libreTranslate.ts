@@ -3,7 +3,7 @@
 import Ajv from 'ajv';
 import { request } from 'undici';
 import type { Locale } from '../../../src/lib/locales';
-import { TranslationError, type TranslationPort } from './translationPort';
+import { TranslationError, type TranslationPort } from './translations';
 
 export type LibreTranslateSettings = { url: string; apiKey: string | null };
 

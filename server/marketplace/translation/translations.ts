@@ -6,9 +6,41 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Locale } from '../../../src/lib/locales';
 import type { Database } from '../database/schema';
-import { TranslationError, type TranslationPort } from './translationPort';
 
-export type SourceText = { text: string; language: Locale };
+type Languages = { source: Locale; target: Locale };
+
+export type TranslationPort = {
+  /** Resolves to one plain text for each of `texts`, in their order. Throws TranslationError. */
+  translate: (
+    texts: readonly string[],
+    languages: Languages,
+    signal: AbortSignal,
+  ) => Promise<string[]>;
+};
+
+/**
+ * The interface of a machine translator, and the error that it throws. Types and one error.
+ * `unavailable`: the translator does not answer, or asks to retry later, whatever the texts.
+ * `refused`: it does not translate these texts or languages, or its response is invalid.
+ */
+export class TranslationError extends Error {
+  override readonly name = 'TranslationError';
+  readonly kind: 'unavailable' | 'refused';
+  /** The delay that an unavailable translator asked for; null when it named none. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    kind: TranslationError['kind'],
+    message: string,
+    { retryAfterMs = null, cause }: { retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+type SourceText = { text: string; language: Locale };
 
 export type Translations = {
   /** Stored translations of `texts` into `target`, keyed by the text. */

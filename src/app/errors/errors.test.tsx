@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFeature, testContext } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
-import { CrashButton } from './CrashButton';
+import { CrashButton } from '../App';
 import { CriticalErrorBoundary, CriticalFallback } from './CriticalErrorBoundary';
 import { ServerErrorPage } from './ServerErrorPage';
 

@@ -83,7 +83,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     path: '/terms',
     access: 'anyone',
     load: () =>
-      import(/* webpackChunkName: "terms" */ '../../features/legal/TermsPage').then(
+      import(/* webpackChunkName: "terms" */ '../../features/legal/LegalPages').then(
         ({ TermsPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('terms'),
@@ -94,7 +94,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     path: '/privacy',
     access: 'anyone',
     load: () =>
-      import(/* webpackChunkName: "privacy" */ '../../features/legal/PrivacyPage').then(
+      import(/* webpackChunkName: "privacy" */ '../../features/legal/LegalPages').then(
         ({ PrivacyPage: Page }) => ({ Page }),
       ),
     prefetch: prefetchBy('privacy'),

@@ -11,8 +11,7 @@ import { renderFeature } from '../../../test/setup/renderFeature';
 import { useEventChannel } from '../../platform/eventChannel';
 import { legalFigures } from '../../lib/legalFigures';
 import { legalSections, listCookies } from './legalText';
-import { PrivacyPage } from './PrivacyPage';
-import { TermsPage } from './TermsPage';
+import { PrivacyPage, TermsPage } from './LegalPages';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { takeParkedSnackbar } from '../../../platform/parkedSnackbar';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { createErrorReply, type Answer } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { CloseAccountSection } from './CloseAccountSection';
+import { CloseAccountSection } from './AccountSettingsPage';
 
 jest.mock('../../../platform/leavePage', () => ({ leavePage: jest.fn() }));
 

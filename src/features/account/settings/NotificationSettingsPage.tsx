@@ -1,12 +1,50 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import { useGetNotificationSettingsQuery } from '../../../api/mailer/notificationSettings';
+import {
+  useGetNotificationSettingsQuery,
+  useUpdateNotificationSettingsMutation,
+  type NotificationSetting,
+} from '../../../api/mailer/notificationSettings';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { NotificationsForm } from './NotificationsForm';
-import { SettingsFrame } from './SettingsFrame';
+import { Link } from '../../../ui/Link';
+import { SettingsFrame, settingsPaths } from './SettingsFrame';
+import { NotificationTable, toNotificationBody, toNotificationValues } from './NotificationTable';
+import { SettingsForm, useSettingsForm } from './SettingsForm';
+import styles from './Rows.module.css';
+
+type NotificationsFormProps = { settings: readonly NotificationSetting[]; hasPhone: boolean };
+
+/** Saves the whole table at once. */
+function NotificationsForm({ settings, hasPhone }: NotificationsFormProps) {
+  const intl = useIntl();
+  const [update] = useUpdateNotificationSettingsMutation();
+  const form = useSettingsForm<Record<string, boolean>>({
+    name: 'notifications',
+    saved: toNotificationValues(settings),
+    send: (values) =>
+      update({ body: { notification_settings: toNotificationBody(settings, values) } }),
+    savedText: intl.formatMessage({ id: 'settings.notice.saved' }),
+  });
+  return (
+    <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.notice.save' })}>
+      <NotificationTable settings={settings} form={form} hasPhone={hasPhone} />
+      <p className={styles.note}>
+        <FormattedMessage id="settings.notice.alwaysWhy" />
+      </p>
+      {!hasPhone && (
+        <p className={styles.note}>
+          <FormattedMessage id="settings.notice.noPhone" />{' '}
+          <Link to={settingsPaths.verifications}>
+            <FormattedMessage id="settings.notice.addPhone" />
+          </Link>
+        </p>
+      )}
+    </SettingsForm>
+  );
+}
 
 type NotificationSettingsPageProps = { renderConsentForm: (onDone: () => void) => ReactNode };
 

@@ -6,6 +6,7 @@ import {
   type BidEvent,
   type BidSubmission,
   type BidState,
+  getBidRetryDelay,
 } from './bidMachine';
 
 const intent = { lotId: 1, type: 'direct' as const, amount: { minor: 11_000, currency: 'EUR' } };
@@ -199,4 +200,12 @@ it.each([
   ['voided', false, true],
 ] as const)('%s: undecided %s, has a result %s', (name, undecided, result) => {
   expect([isUndecided(states[name]), hasVisibleResult(states[name])]).toEqual([undecided, result]);
+});
+
+describe('getBidRetryDelay', () => {
+  it('doubles the delay on each attempt up to a maximum', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 500].map(getBidRetryDelay)).toEqual([
+      500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
+    ]);
+  });
 });

@@ -2,7 +2,17 @@
 // the requests and waits. An event without a transition in the current state is ignored.
 import type { Money } from '../../../lib/money';
 import type { BidOutcome, Refusal } from './bidOutcome';
-import { getBidRetryDelay } from './getBidRetryDelay';
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 15_000;
+
+/**
+ * The delay before a lost bid is sent again: short at first, because the lot may close, then
+ * longer. Pure. In milliseconds. Attempts count from 0.
+ */
+export function getBidRetryDelay(attempt: number): number {
+  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt, 10));
+}
 
 export type BidType = 'direct' | 'autobid';
 export type BidIntent = {

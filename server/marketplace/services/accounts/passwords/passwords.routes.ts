@@ -1,5 +1,6 @@
 // Resetting and changing passwords.
 import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   updatePassword,
   createPasswordReset,
@@ -17,7 +18,6 @@ import {
 import { queueMail } from '../../../mail/queueMail';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { padResponseTime } from '../../../lib/padResponseTime';
 import { hashToken, createToken } from '../../../secrets/secretBox';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError, createTokenInvalidError } from '../accountErrors';
@@ -25,6 +25,20 @@ import { removeOtherDevices, addKnownDevice } from '../sessions/openSession';
 import { codePolicy } from '../codes/oneTimeCodes';
 import { typedEmail } from '../typedEmail';
 import { checkCurrentPassword, sharedHasher, writePassword } from './storedPassword';
+
+/**
+ * Delays an answer to the next multiple of a time step, so that its duration reveals nothing: for
+ * example, whether an account exists when a password reset is requested. Settles like `work`, at
+ * the next multiple of `stepMs` after the start.
+ */
+async function padResponseTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    await delay(stepMs - ((performance.now() - started) % stepMs));
+  }
+}
 
 // Mails a link for a new password if an account has the address. The answer and the response time
 // are the same without an account. Only the newest link is valid.

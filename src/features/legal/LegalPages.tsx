@@ -15,7 +15,7 @@ import {
   type LegalSection,
   listCookies,
 } from './legalText';
-import styles from './LegalText.module.css';
+import styles from './LegalPages.module.css';
 
 /** All cookies with their names, purpose and lifetime. */
 function CookieTable() {
@@ -60,7 +60,7 @@ function CookieTable() {
 }
 
 /** A long text with a table of contents: the terms and the privacy page. */
-export function LegalText({ page }: { page: LegalPageName }) {
+function LegalText({ page }: { page: LegalPageName }) {
   const intl = useIntl();
   const format = useFormat();
   const sections = legalSections[page];
@@ -148,4 +148,14 @@ function Section({ anchor, title, paragraphs }: LegalSection) {
       ))}
     </section>
   );
+}
+
+/** `/terms` */
+export function TermsPage() {
+  return <LegalText page="terms" />;
+}
+
+/** `/privacy` */
+export function PrivacyPage() {
+  return <LegalText page="privacy" />;
 }

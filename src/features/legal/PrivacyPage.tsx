@@ -1,6 +1,0 @@
-import { LegalText } from './LegalText';
-
-/** `/privacy` */
-export function PrivacyPage() {
-  return <LegalText page="privacy" />;
-}

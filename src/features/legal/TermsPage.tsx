@@ -1,6 +1,0 @@
-import { LegalText } from './LegalText';
-
-/** `/terms` */
-export function TermsPage() {
-  return <LegalText page="terms" />;
-}
