@@ -88,14 +88,16 @@ export function OrderPartyText({ order }: { order: Pick<OrderCard, 'role' | 'buy
   // The buyer's name is hidden from the seller until the order is paid.
   const displayName =
     name === '' ? intl.formatMessage({ id: 'orders.party.unnamed' }) : formatBidderName(intl, name);
-  const countryName = countryCode === null ? '' : country(countryCode);
+  const values = {
+    name: url === null ? displayName : <Link to={url}>{displayName}</Link>,
+    country: countryCode === null ? '' : country(countryCode),
+  };
+  const messageIds = isBuyer
+    ? (['orders.party.seller', 'orders.party.sellerFrom'] as const)
+    : (['orders.party.buyer', 'orders.party.buyerFrom'] as const);
   return (
     <span>
-      {isBuyer
-        ? intl.formatMessage({ id: 'orders.party.seller' })
-        : intl.formatMessage({ id: 'orders.party.buyer' })}{' '}
-      {url === null ? displayName : <Link to={url}>{displayName}</Link>}
-      {countryName !== '' && `, ${countryName}`}
+      <FormattedMessage id={messageIds[countryCode === null ? 0 : 1]} values={values} />
     </span>
   );
 }
