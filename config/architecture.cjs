@@ -36,8 +36,15 @@ const layers = [
     own: 'all',
   },
   {
+    // The process: it gives the marketplace the demo's pictures and bots.
+    name: 'marketplace/process',
+    path: /^server\/marketplace\/index\.ts$/,
+    may: ['lib', 'contract', 'config', 'marketplace/app', 'demo'],
+    own: 'all',
+  },
+  {
     name: 'marketplace/app',
-    path: /^server\/marketplace\/(?:app\/|index\.ts$)/,
+    path: /^server\/marketplace\/app\//,
     may: [
       'lib',
       'contract',
@@ -63,8 +70,8 @@ const layers = [
     own: 'all',
   },
   {
-    // Domain, database, payments, carriers, mail, live, jobs and the demo. These folders may import
-    // each other freely.
+    // Domain, database, payments, carriers, mail, live and jobs. These folders may import each
+    // other freely.
     name: 'marketplace',
     path: /^server\/marketplace\//,
     may: [
@@ -78,9 +85,24 @@ const layers = [
     own: 'all',
   },
   {
+    // The demo catalogue with its pictures, seeds and bots, and the importer.
+    name: 'demo',
+    path: /^server\/demo\//,
+    may: [
+      'lib',
+      'contract',
+      'config',
+      'marketplace/lib',
+      'marketplace/http',
+      'marketplace/services',
+      'marketplace',
+    ],
+    own: 'all',
+  },
+  {
     name: 'launcher',
     path: /^server\/launcher\//,
-    may: ['lib', 'config', 'marketplace'],
+    may: ['lib', 'config', 'marketplace', 'demo'],
     own: 'all',
   },
   { name: 'server', path: /^server\//, may: ['lib', 'config', 'entry'], own: 'all' },
@@ -109,6 +131,7 @@ const layers = [
       'marketplace/http',
       'marketplace/services',
       'marketplace',
+      'demo',
       'launcher',
       'server',
       'config',

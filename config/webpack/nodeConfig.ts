@@ -40,7 +40,7 @@ export function nodeConfig(mode: Mode): Configuration {
       web: './server/index.ts',
       marketplace: './server/marketplace/index.ts',
       launcher: './server/launcher/index.ts',
-      catalogueImport: './server/marketplace/catalog/import/index.ts',
+      catalogueImport: './server/demo/import/index.ts',
       exitWithParent: './server/launcher/exitWithParent.ts',
     },
     output: { path: nodeDir, filename: '[name].js', publicPath: '/', clean: true },

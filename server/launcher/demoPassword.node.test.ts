@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../../config/settings';
 import { createTestDatabase } from '../../test/setup/testDatabase';
-import { demoAccounts, demoPassword } from '../marketplace/catalog/people/bidders';
+import { demoAccounts, demoPassword } from '../demo/people/bidders';
 import { createPasswordHasher } from '../marketplace/domain/accounts/passwords';
 import { buildUser } from '../../test/builders/buildUser';
 import { findDemoPassword, setDemoPassword } from './demoPassword';

@@ -6,7 +6,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { isLoopbackOrigin, type Settings } from '../../config/settings';
-import { demoAccounts, demoPassword } from '../marketplace/catalog/people/bidders';
+import { demoAccounts, demoPassword } from '../demo/people/bidders';
 import type { Database } from '../marketplace/database/schema';
 import { createPasswordHasher } from '../marketplace/domain/accounts/passwords';
 

@@ -2,7 +2,10 @@
 // Exit codes: 0 stopped on request, 1 failed, 2 invalid settings.
 import { pino } from 'pino';
 import { readSettings, SettingsError } from '../../config/settings';
-import { startMarketplace } from './app/startMarketplace';
+import { imageService } from '../demo/images/imageService';
+import { seedFeedback } from '../demo/seed/seedFeedback';
+import { startDemo } from '../demo/startDemo';
+import { startMarketplace, type MarketplaceParts } from './app/startMarketplace';
 
 const log = pino({
   name: 'marketplace',
@@ -20,9 +23,18 @@ process.on('unhandledRejection', (reason) => {
   process.exit(1);
 });
 
+const parts: MarketplaceParts = {
+  createImages: imageService,
+  startDemo: async (deps) => {
+    // Adds feedback to a demo database that was seeded before feedback existed.
+    await seedFeedback(deps.db);
+    return startDemo(deps);
+  },
+};
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const running = await startMarketplace(settings, log);
+  const running = await startMarketplace(settings, log, parts);
   log.info({ port: running.port }, 'ready');
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());

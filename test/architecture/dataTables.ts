@@ -3,8 +3,9 @@
 export const dataTables: readonly RegExp[] = [
   /^src\/lib\/currencies\.ts$/,
   /^src\/lib\/orders\/orderStates\.ts$/,
-  /^server\/marketplace\/catalog\/(categories|lots|names|people)\//,
-  /^server\/marketplace\/catalog\/images\/motifs\//,
+  /^server\/demo\/(categories|lots|people)\//,
+  /^server\/marketplace\/services\/discovery\/names\//,
+  /^server\/demo\/images\/motifs\//,
   /^server\/marketplace\/database\/migrations\/\d/,
   /^server\/marketplace\/domain\/customs\/vagueWords\.ts$/,
   /^server\/marketplace\/domain\/customs\/customsCases\.node\.test\.ts$/,

@@ -19,9 +19,7 @@ test('no file is longer than the limit of its kind', () => {
 
 const product = files.filter(
   ({ file }) =>
-    /^(?:src|server|config)\//.test(file) &&
-    !isTest(file) &&
-    !file.startsWith('server/marketplace/catalog/'),
+    /^(?:src|server|config)\//.test(file) && !isTest(file) && !file.startsWith('server/demo/'),
 );
 
 // Ratchets: lower the count and raise the median as files are joined, never the other way round.

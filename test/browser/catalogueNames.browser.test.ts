@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Browser } from 'puppeteer';
-import { listAuctionThemes } from '../../server/marketplace/catalog/names/auctionTitle';
+import { listAuctionThemes } from '../../server/marketplace/services/discovery/names/auctionTitle';
 import {
   localizeFieldName,
   localizeObjectType,
   localizeValue,
-} from '../../server/marketplace/catalog/names/localizeSpecification';
+} from '../../server/marketplace/services/discovery/names/localizeSpecification';
 import type { Locale } from '../../src/lib/locales';
 import { launchBrowser } from './launchBrowser';
 import { pagesUnderTest } from './pagesUnderTest';

@@ -1,7 +1,7 @@
 // Creates an order as settling a lot does, pays it as a card payment does, and moves it through the
 // order states, always with product code. Buyer and seller get an address.
 import type { Kysely } from 'kysely';
-import { payRequest } from '../../server/marketplace/catalog/seed/orders/payRequest';
+import { payRequest } from '../../server/demo/seed/orders/payRequest';
 import type { Database, ShippingProfile } from '../../server/marketplace/database/schema';
 import {
   transitionOrder,

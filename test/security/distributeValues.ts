@@ -2,7 +2,7 @@
 // (GAVEL_FULL_TESTS=1) tries every value in every place. `npm test` shuffles the values by a
 // printed seed so that every place and, if there are enough places, every value is covered in each
 // run. GAVEL_TEST_SEED repeats a run.
-import { createRng } from '../../server/marketplace/catalog/random';
+import { createRng } from '../../server/marketplace/lib/random';
 import { isFullRun } from '../setup/sample';
 
 function readSeed(): number {

@@ -7,15 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
-import {
-  imageService,
-  type ImageServiceDeps,
-} from '../../server/marketplace/catalog/images/imageService';
-import {
-  parsePicture,
-  pictureVersion,
-  type PictureSource,
-} from '../../server/marketplace/catalog/images/pictureSpec';
+import { imageService, type ImageServiceDeps } from '../../server/demo/images/imageService';
+import { parsePicture, type PictureSource } from '../../server/demo/images/parsePicture';
+import { pictureVersion } from '../../server/marketplace/lib/pictureKey';
 import { ApiError } from '../../server/marketplace/http/apiError';
 import {
   createSemaphore,

@@ -3,7 +3,7 @@
 // and starts nothing.
 import express, { Router, type Express } from 'express';
 import type { ServiceName } from '../../../src/contract/core/endpoint';
-import { flagPictures } from '../catalog/images/flagPictures';
+import { flagPictures } from '../http/flagPictures';
 import { createNotFoundError } from '../http/apiError';
 import { hostGuard, limitInFlight, logRequests, refuseOtherMethods } from '../http/appMiddleware';
 import type { MarketplaceDeps, RouteDeps } from '../http/context';

@@ -2,12 +2,12 @@
 // and stops them in reverse order. All settings are passed in.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Router } from 'express';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../../config/settings';
-import { startDemo } from '../catalog/demo/startDemo';
-import { imageService } from '../catalog/images/imageService';
-import { seedFeedback } from '../catalog/seed/seedFeedback';
 import { openDatabase } from '../database/openDatabase';
+import type { Database } from '../database/schema';
 import { createMarketplace } from './createMarketplace';
 import { serve } from '../http/serve';
 import { startServerClock } from '../http/serverClock';
@@ -20,6 +20,21 @@ import { createTranslations, noTranslations } from '../translation/translations'
 import { createSecretBox } from '../secrets/secretBox';
 
 export type RunningMarketplace = { port: number; stop: () => Promise<void> };
+
+type Stoppable = { stop: () => Promise<void> };
+
+/** What the process adds, so that the marketplace does not depend on the demo. */
+export type MarketplaceParts = {
+  /** Serves the pictures below /images. */
+  createImages?: (deps: {
+    db: Kysely<Database>;
+    dataDir: string;
+    log: Logger;
+    internalSecret: string | null;
+  }) => Router;
+  /** Runs in demo mode only. */
+  startDemo?: (deps: { db: Kysely<Database>; log: Logger; bots: boolean }) => Promise<Stoppable>;
+};
 
 /** When no address is set, reads the one that the launcher's PostgreSQL left in the data folder. */
 async function getDatabaseUrl({ databaseUrl, dataDir }: Settings): Promise<string> {
@@ -59,6 +74,7 @@ function withTimeouts(url: string): string {
 export async function startMarketplace(
   settings: Settings,
   log: Logger,
+  { createImages, startDemo }: MarketplaceParts = {},
 ): Promise<RunningMarketplace> {
   const url = await getDatabaseUrl(settings);
   const secrets = createSecretBox(await getSecretKey(settings));
@@ -85,7 +101,7 @@ export async function startMarketplace(
     live,
     secrets,
     translations,
-    images: imageService({
+    images: createImages?.({
       db,
       dataDir: settings.dataDir,
       log,
@@ -125,9 +141,9 @@ export async function startMarketplace(
         : null,
     carrierStepMs,
   });
-  // Adds feedback to a demo database that was seeded before feedback existed.
-  if (settings.demo) await seedFeedback(background);
-  const demo = settings.demo ? startDemo({ db: background, log, bots: settings.bots }) : null;
+  const demo = settings.demo
+    ? await startDemo?.({ db: background, log, bots: settings.bots })
+    : undefined;
   const server = await serve(app, settings.marketplacePort);
   return {
     port: server.port,

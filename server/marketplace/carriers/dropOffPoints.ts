@@ -4,7 +4,7 @@ import type { WirePostalAddress } from '../../../src/contract/orders/orderSchema
 import type { WireDropOffPoint } from '../../../src/contract/shipping/packages';
 import { getHourStyle } from '../../../src/lib/instant';
 import { localeDetails, type Locale } from '../../../src/lib/locales';
-import { createRng, hashText } from '../catalog/random';
+import { createRng, hashText } from '../lib/random';
 import { getLetterLines } from '../domain/accounts/addresses/addressFormat';
 import { getPlaceNames } from './getPlaceNames';
 

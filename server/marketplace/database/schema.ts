@@ -12,7 +12,7 @@ import type { OrderTables } from './orderSchema';
 type Json<T extends object | null> = JSONColumnType<T, string, string>;
 type DefaultedJson<T extends object | null> = ColumnType<T, string | undefined, string>;
 
-/** Describes how the image service draws or finds a picture; see catalog/images. */
+/** Describes how the image service draws or finds a picture; see server/demo/images. */
 export type PictureSpec = Record<string, unknown>;
 
 /** One picture of a lot: `key` is the file name of its URL, `spec` the image service's input. */

@@ -6,7 +6,7 @@ const catalogue = `
 alter table lots add column language text not null default 'en';
 
 -- Null: the title is used as it is. Otherwise 'theme:<slug>', 'evening:<slug>' or 'museum:<part>',
--- see catalog/names/auctionTitle.ts; derived from the slug of the English title.
+-- see services/discovery/names/auctionTitle.ts; derived from the slug of the English title.
 alter table auctions add column title_key text;
 update auctions set title_key = case
   when external_key like 'import:%'

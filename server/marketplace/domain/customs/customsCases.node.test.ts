@@ -1,7 +1,7 @@
 // Sixty parcels: their customs form, its reasons, and a fitting HS code.
 import { hsCodes } from '../../../../config/customs/hsCodes';
 import { createMoney } from '../../../../src/lib/money';
-import { demoCategories, getDemoCategory } from '../../catalog/categories/demoCategories';
+import { demoCategories, getDemoCategory } from '../../../demo/categories/demoCategories';
 import { chooseForm } from './formChoice';
 import { suggestHsCodes, findHsCodeFault } from './rankHsCodes';
 

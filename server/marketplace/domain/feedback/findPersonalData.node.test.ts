@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { feedbackTexts } from '../../catalog/people/feedbackTexts';
+import { feedbackTexts } from '../../../demo/people/feedbackTexts';
 import { isPlainText } from '../accounts/personText';
 import { findPersonalData, withoutEmojiJoints, withoutSoftHyphens } from './findPersonalData';
 

@@ -13,7 +13,7 @@ import { type RouteDefinition, implement, implementStream } from '../../http/imp
 import { createNotFoundError } from '../../http/apiError';
 import { getPublicLotStatus } from '../../domain/bidding/biddingRules';
 import type { Database } from '../../database/schema';
-import { flagUrls } from '../../catalog/images/flagPictures';
+import { flagUrls } from '../../http/flagPictures';
 import { peekGrant } from '../accounts/mfa/requireStepUp';
 import { createBidRoute, challengeBid, toBidGrant } from './createBid.handler';
 import { getBiddingConstraintsRoute } from './getBiddingConstraints.handler';

@@ -6,7 +6,7 @@ import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import type { PublicLotStatus } from '../../domain/bidding/biddingRules';
 import type { Database } from '../../database/schema';
-import { flagUrls } from '../../catalog/images/flagPictures';
+import { flagUrls } from '../../http/flagPictures';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
 import { createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';

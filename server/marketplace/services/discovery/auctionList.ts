@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database, PictureSpec } from '../../database/schema';
-import { auctionTitle } from '../../catalog/names/auctionTitle';
+import { auctionTitle } from './names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';

@@ -1,13 +1,13 @@
-// Image URLs; catalog/images draws or resizes what they name. A lot's pictures have their own
+// Image URLs; server/demo/images draws or resizes what they name. A lot's pictures have their own
 // key. Pictures of categories, auctions and experts derive it from the row: the key contains the
 // picture's version, so browsers can cache it forever.
 import { type ImagePreset, imagePresets } from '../../../../src/lib/imagePresets';
-import { pictureKey } from '../../catalog/images/pictureKey';
+import { pictureKey } from '../../lib/pictureKey';
 import type { PictureSpec } from '../../database/schema';
 
 /**
  * The size of a picture in a preset: it fits into the preset's box, keeps its aspect ratio and is
- * never enlarged (like catalog/images renders it).
+ * never enlarged (like server/demo/images renders it).
  */
 export function getPictureSize(
   preset: ImagePreset,

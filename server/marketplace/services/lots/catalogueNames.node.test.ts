@@ -9,7 +9,7 @@ import { buildCategory } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
 import { callEndpoint } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
-import { createSpecification } from '../../catalog/lots/createSpecification';
+import { createSpecification } from '../../../demo/lots/createSpecification';
 import { lotLanguagesAndTranslations } from '../../database/migrations/019_lot_languages_and_translations';
 
 let m: TestMarketplace;

@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
-import { auctionTitle, findTitleKeys } from '../../catalog/names/auctionTitle';
+import { auctionTitle, findTitleKeys } from '../discovery/names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import type { ReadCache } from '../../http/readCache';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';

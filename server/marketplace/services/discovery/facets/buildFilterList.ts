@@ -3,10 +3,7 @@
 // values keep their id as label, which the front end translates. Ids do not depend on the language.
 import type { WireFilter } from '../../../../../src/contract/buyer/lotCard';
 import { localeDetails, type Locale } from '../../../../../src/lib/locales';
-import {
-  localizeFieldName,
-  localizeObjectType,
-} from '../../../catalog/names/localizeSpecification';
+import { localizeFieldName, localizeObjectType } from '../names/localizeSpecification';
 import type { CategoryTree } from '../../../domain/catalog/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { getRegionName } from '../getRegionName';

@@ -7,7 +7,7 @@ import { buildLot, type LotRow } from '../../../../../test/builders/buildLot';
 import { buildUser, type UserRow } from '../../../../../test/builders/buildUser';
 import { getDateInDays } from '../../../../../test/builders/getDateInDays';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
-import { createSpecification } from '../../../catalog/lots/createSpecification';
+import { createSpecification } from '../../../../demo/lots/createSpecification';
 import { takesBids } from '../lotVisibility';
 import { isRangeId, parseRange, toRangeId, rangeIds, getRanges, type RangeId } from './ranges';
 import { filterIds, type FilterId, type Selection } from './facetDefinitions';

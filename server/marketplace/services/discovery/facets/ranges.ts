@@ -14,7 +14,7 @@ export type RangeFilter = {
 };
 
 /**
- * A numeric id is the id of a specification (catalog/lots/createSpecification.ts), as the wire
+ * A numeric id is the id of a specification (server/demo/lots/createSpecification.ts), as the wire
  * names attributes. The ids after the price are in `lots.measurements` in this order, starting at
  * index 1.
  */

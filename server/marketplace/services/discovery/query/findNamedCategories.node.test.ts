@@ -1,4 +1,4 @@
-import { demoCategories } from '../../../catalog/categories/demoCategories';
+import { demoCategories } from '../../../../demo/categories/demoCategories';
 import { locales, type Locale } from '../../../../../src/lib/locales';
 import type { CategoryNode, CategoryTree } from '../../../domain/catalog/categoryTree';
 import { categorySynonyms, synonymLocales } from './categorySynonyms';

@@ -1,0 +1,10 @@
+// A row of the category table.
+
+export type CategoryRow = {
+  id: number;
+  parent: number | null;
+  code: string;
+  color: string;
+  icon: string;
+  names: string;
+};

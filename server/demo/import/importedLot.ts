@@ -1,0 +1,117 @@
+// Converts a validated record to a row of the table lots. Amounts become minor units here.
+import { getMinorPerMajor } from '../../../src/lib/money';
+import { toSlug } from '../../marketplace/services/discovery/paths';
+import { pictureKey } from '../../marketplace/lib/pictureKey';
+import type { NewLot } from '../lots/composeLot';
+import { lotPictures } from '../lots/lotPictures';
+import { shippingFor } from '../lots/shippingFor';
+import { createSpecification } from '../lots/createSpecification';
+import { createRng } from '../../marketplace/lib/random';
+import type { ImportRecord } from './importRecord';
+import { chooseImportedPicture } from './chooseImportedPicture';
+import { estimateRecordWeight } from './estimateRecordWeight';
+import type { LocalPicture } from './localPictures';
+
+export type ImportPlace = {
+  id: number;
+  auctionId: number;
+  categoryId: number;
+  categoryPath: readonly number[];
+  sellerId: number;
+  position: number;
+  opensAt: Date;
+  closesAt: Date;
+};
+
+/** The texts of a lot, which a second import can change. */
+export type LotTexts = Pick<
+  NewLot,
+  | 'external_id'
+  | 'title'
+  | 'subtitle'
+  | 'slug'
+  | 'description'
+  | 'language'
+  | 'specifications'
+  | 'tags'
+  | 'object_type'
+>;
+
+const singular: Record<string, string> = {
+  paintings: 'Painting',
+  prints: 'Print',
+  'works on paper': 'Work on paper',
+  drawings: 'Drawing',
+  installations: 'Installation',
+  books: 'Book',
+  maps: 'Map',
+  coins: 'Coin',
+  watches: 'Watch',
+};
+
+const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export function getLotTexts(record: ImportRecord): LotTexts {
+  const leaf = record.category.split('/').at(-1)?.trim() ?? '';
+  const title = clean(record.title);
+  return {
+    external_id: record.external_id,
+    title,
+    subtitle: clean(record.subtitle ?? ''),
+    slug: toSlug(title),
+    description: (record.description ?? '').trim(),
+    language: record.language ?? 'en',
+    specifications: (record.specifications ?? []).map(({ name, value }) =>
+      createSpecification(clean(name), clean(value)),
+    ),
+    tags: [...new Set((record.tags ?? []).map(clean))],
+    object_type: singular[leaf.toLowerCase()] ?? (leaf === 'Other' ? '' : leaf),
+  };
+}
+
+export function toImportedLot(
+  record: ImportRecord,
+  place: ImportPlace,
+  local: readonly LocalPicture[],
+): NewLot {
+  const rng = createRng(`import/${record.external_id}`);
+  const texts = getLotTexts(record);
+  const perUnit = getMinorPerMajor(record.currency);
+  const minor = (amount: number | null | undefined): number | null =>
+    amount === null || amount === undefined ? null : amount * perUnit;
+  const drawnPictures = lotPictures(rng, place.id, texts.title, chooseImportedPicture(rng, record));
+  const localPictures = local.map(({ spec, width, height }, index) => ({
+    key: pictureKey('lot', place.id, index + 1, spec),
+    title: texts.title,
+    width,
+    height,
+    spec,
+  }));
+  const { kilos, pickupOnly } = estimateRecordWeight(record, texts.object_type);
+  return {
+    ...texts,
+    id: place.id,
+    auction_id: place.auctionId,
+    category_id: place.categoryId,
+    category_path: [...place.categoryPath],
+    seller_id: place.sellerId,
+    catalogue_position: place.position,
+    pictures: localPictures.length > 0 ? localPictures : drawnPictures,
+    currency_code: record.currency,
+    start_amount_minor: record.start_price * perUnit,
+    reserve_minor: minor(record.reserve_price),
+    buy_now_minor: null,
+    estimate_min_minor: minor(record.expert_estimate?.min),
+    estimate_max_minor: minor(record.expert_estimate?.max),
+    age_check_required: false,
+    shipping: shippingFor(rng, { country: 'nl', city: 'Amsterdam' }, kilos, { pickupOnly }),
+    is_free_shipping: false,
+    favorite_count: 0,
+    view_count: 0,
+    published_at: place.opensAt,
+    status: 'open',
+    opens_at: place.opensAt,
+    planned_close_at: place.closesAt,
+    effective_close_at: place.closesAt,
+  };
+}

@@ -1,0 +1,130 @@
+// Converts a writer's draft to a row of the table lots: estimate, start, reserve, buy now,
+// shipping, specifications, pictures. The row is unsold and has no bids; times are passed in.
+import type { Locale } from '../../../src/lib/locales';
+import type { ShippingProfile, LotPicture, Specification } from '../../marketplace/database/schema';
+import { toSlug } from '../../marketplace/services/discovery/paths';
+import type { Rng } from '../../marketplace/lib/random';
+import { lotPictures } from './lotPictures';
+import type { LotDraft } from './lotDraft';
+import { shippingFor } from './shippingFor';
+import { createSpecification } from './createSpecification';
+import { provenances } from './vocabulary';
+
+export type NewLot = {
+  id: number;
+  external_id: string | null;
+  auction_id: number;
+  category_id: number;
+  category_path: number[];
+  seller_id: number;
+  catalogue_position: number;
+  title: string;
+  subtitle: string;
+  slug: string;
+  description: string;
+  language: Locale;
+  specifications: Specification[];
+  tags: string[];
+  pictures: LotPicture[];
+  object_type: string;
+  currency_code: string;
+  start_amount_minor: number;
+  reserve_minor: number | null;
+  buy_now_minor: number | null;
+  estimate_min_minor: number | null;
+  estimate_max_minor: number | null;
+  age_check_required: boolean;
+  shipping: ShippingProfile;
+  is_free_shipping: boolean;
+  favorite_count: number;
+  view_count: number;
+  published_at: Date;
+  status: 'scheduled' | 'open';
+  opens_at: Date;
+  planned_close_at: Date;
+  effective_close_at: Date;
+};
+
+const steps = [
+  [100, 5],
+  [500, 20],
+  [1_000, 50],
+  [5_000, 100],
+  [10_000, 500],
+  [Infinity, 1_000],
+] as const;
+
+/** Rounds to the steps of estimates: fives, twenties, fifties, … */
+function roundPrice(euros: number): number {
+  const step = steps.find(([below]) => euros < below)?.[1] ?? 1_000;
+  return Math.max(5, Math.round(euros / step) * step);
+}
+
+export type Placing = {
+  id: number;
+  auctionId: number;
+  category: { id: number; path: readonly number[] };
+  seller: { id: number; country: string; city: string };
+  position: number;
+  opensAt: Date;
+  closesAt: Date;
+  status: 'scheduled' | 'open';
+};
+
+const cents = (euros: number): number => Math.round(euros) * 100;
+
+export function composeLot(rng: Rng, draft: LotDraft, place: Placing): NewLot {
+  const low = roundPrice(draft.value * 0.85);
+  const high = Math.max(roundPrice(low * rng.between(1.2, 1.5)), low + 5);
+  const hasReserve = draft.value > 150 && rng.chance(0.34);
+  const provenance = draft.provenance ?? (rng.chance(0.7) ? rng.pick(provenances) : null);
+  const free = rng.chance(0.13) && draft.kilos < 5;
+  const specs = [
+    ...draft.specs,
+    ['Condition', draft.condition.replace(/\.$/, '')] as const,
+    ...(provenance === null || draft.specs.length > 8 ? [] : [['Provenance', provenance] as const]),
+  ];
+  const sentences = [
+    ...draft.sentences.slice(0, 3),
+    `Condition: ${draft.condition.charAt(0).toLowerCase()}${draft.condition.slice(1)}`,
+    ...(provenance !== null && rng.chance(0.45) ? [`Provenance: ${provenance}.`] : []),
+  ];
+  const interest = Math.max(0, rng.normal(14, 11)) * (draft.value > 600 ? 1.8 : 1);
+  return {
+    id: place.id,
+    external_id: null,
+    auction_id: place.auctionId,
+    category_id: place.category.id,
+    category_path: [...place.category.path],
+    seller_id: place.seller.id,
+    catalogue_position: place.position,
+    title: draft.title,
+    subtitle: draft.subtitle,
+    slug: toSlug(draft.title),
+    description: sentences.join(' '),
+    language: 'en',
+    specifications: specs.map(([name, value]) => createSpecification(name, value)),
+    tags: [...new Set(draft.tags.map((tag) => tag.toLowerCase()))],
+    pictures: lotPictures(rng, place.id, draft.title, draft.picture),
+    object_type: draft.objectType,
+    currency_code: 'EUR',
+    start_amount_minor: rng.chance(0.78) ? 100 : cents(Math.max(1, Math.round(low * 0.15))),
+    reserve_minor: hasReserve ? cents(Math.max(5, low * rng.between(0.62, 0.9))) : null,
+    buy_now_minor: rng.chance(0.12) ? cents(roundPrice(high * rng.between(1.15, 1.5))) : null,
+    estimate_min_minor: cents(low),
+    estimate_max_minor: cents(high),
+    age_check_required: draft.ageCheck === true,
+    shipping: shippingFor(rng, place.seller, draft.kilos, {
+      pickupOnly: draft.pickupOnly === true,
+      free,
+    }),
+    is_free_shipping: free && draft.pickupOnly !== true,
+    favorite_count: Math.round(interest),
+    view_count: Math.round(interest * rng.between(6, 20)),
+    published_at: new Date(place.opensAt.getTime() - 86_400_000),
+    status: place.status,
+    opens_at: place.opensAt,
+    planned_close_at: place.closesAt,
+    effective_close_at: place.closesAt,
+  };
+}

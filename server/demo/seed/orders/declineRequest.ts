@@ -1,0 +1,47 @@
+// Simulates a demo payment that the bank declined: the request and its orders get the same state as
+// after a real one.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../marketplace/database/schema';
+import { transitionRequestOrders } from '../../../marketplace/services/orders/payments/captureRequest';
+import { readOwnRequest } from '../../../marketplace/services/orders/payments/requestRows';
+
+export async function declineRequest(
+  trx: Kysely<Database>,
+  { requestId, buyerId, method }: { requestId: number; buyerId: number; method: string },
+): Promise<void> {
+  const parts = await readOwnRequest(trx, buyerId, requestId);
+  if (parts === null) throw new Error(`User ${buyerId} has no payment request ${requestId}.`);
+  const hammer = parts.items.reduce((sum, { hammer_minor: minor }) => sum + minor, 0);
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'processing' })
+    .where('id', '=', requestId)
+    .execute();
+  await transitionRequestOrders(trx, parts.items, {
+    to: 'payment_processing',
+    actor: 'buyer',
+    actorId: buyerId,
+  });
+  await trx
+    .insertInto('payments')
+    .values({
+      payment_request_id: requestId,
+      user_id: buyerId,
+      idempotency_key: `seed-declined-${requestId}`,
+      body_hash: '',
+      status: 'declined',
+      failure: 'insufficient_funds',
+      amount_minor: hammer,
+      currency_code: parts.row.currency_code,
+      provider: 'sandbox',
+      method_label: method,
+      settled_at: new Date(),
+    })
+    .execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'failed' })
+    .where('id', '=', requestId)
+    .execute();
+  await transitionRequestOrders(trx, parts.items, { to: 'payment_failed', actor: 'system' });
+}

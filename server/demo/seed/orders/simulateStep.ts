@@ -1,0 +1,206 @@
+// Simulates one step of a demo sale: what a buyer, a seller, a carrier or a timer would have done,
+// with the same transitions. The caller backdates it.
+import type { Kysely } from 'kysely';
+import { sandboxCarrier } from '../../../marketplace/carriers/sandboxCarrier';
+import type { Database } from '../../../marketplace/database/schema';
+import { getCarriersFrom } from '../../../marketplace/domain/shipping/carriers/findCarrier';
+import { endInspection, paySeller } from '../../../marketplace/jobs/orderTimerHandlers';
+import { transitionOrder } from '../../../marketplace/services/orders/transitionOrder';
+import { expireUnpaid } from '../../../marketplace/services/orders/payments/cancelRequestPayment';
+import { refundOrder } from '../../../marketplace/services/orders/payments/refundOrder';
+import { chargeLabel } from '../../../marketplace/services/shipping/labelMoney';
+import { transitionPackage } from '../../../marketplace/services/shipping/transitionPackage';
+import { readPackageOrders } from '../../../marketplace/services/shipping/ownPackage';
+import { declineRequest } from './declineRequest';
+import { payRequest } from './payRequest';
+import type { SimulationContext } from './simulationContext';
+import {
+  respondToFeedback,
+  requestCancellation,
+  giveNeutralFeedback,
+  openDispute,
+  givePositiveFeedback,
+  requestWithdrawal,
+} from './sampleMessages';
+import type { Step } from './salesPlan';
+
+type PackageMove = Parameters<typeof transitionPackage>[1];
+
+const methods: Readonly<Record<number, string>> = { 101: 'Visa 4242', 102: 'Mastercard 4444' };
+
+async function transitionOrderPackage(
+  { trx, order }: SimulationContext,
+  move: Omit<PackageMove, 'packageId' | 'actor'>,
+): Promise<void> {
+  if (order.package_id === null) throw new Error(`Order ${order.id} has no package.`);
+  const actor =
+    move.to === 'label_purchased' || move.description === 'handed_over_by_seller'
+      ? ({ actor: 'seller', actorId: order.seller_id } as const)
+      : ({ actor: 'carrier' } as const);
+  await transitionPackage(trx, { packageId: order.package_id, ...actor, ...move });
+}
+
+const pkg = { service: 'parcel', size: 'small', weight_grams: 900 } as const;
+
+async function buyLabel(context: SimulationContext): Promise<void> {
+  const { trx, order } = context;
+  const box = await trx
+    .selectFrom('packages')
+    .selectAll()
+    .where('id', '=', order.package_id ?? 0)
+    .executeTakeFirstOrThrow();
+  const { trackingCode } = await sandboxCarrier.buyLabel({
+    reference: `${box.id}-1`,
+    service: pkg.service,
+    shipTo: box.ship_to,
+  });
+  const tariff = sandboxCarrier.tariff({
+    origin: box.origin_country,
+    destination: box.destination_country,
+    currency: box.currency_code,
+  });
+  const priceMinor = tariff?.services.find(({ code }) => code === pkg.service)?.priceMinor ?? 0;
+  await transitionOrderPackage(context, {
+    to: 'label_purchased',
+    description: 'label_purchased',
+    set: {
+      ...pkg,
+      carrier_code: sandboxCarrier.code,
+      tracking_code: trackingCode,
+      label_price_minor: priceMinor,
+    },
+  });
+  await chargeLabel(
+    trx,
+    { pkg: box, carrier: sandboxCarrier.code, trackingCode, priceMinor },
+    await readPackageOrders(trx, box.id),
+  );
+}
+
+/** Uses a carrier whose scans we do not receive, so that the demo's package does not move on. */
+async function addTrackingCode(context: SimulationContext): Promise<void> {
+  const { trx, order, usedCarrierCodes: used } = context;
+  const { origin_country: origin } = await trx
+    .selectFrom('packages')
+    .select('origin_country')
+    .where('id', '=', order.package_id ?? 0)
+    .executeTakeFirstOrThrow();
+  const carrier = getCarriersFrom(origin).find(({ code }) => !used.has(code));
+  if (carrier === undefined) throw new Error(`No unused carrier in ${origin}.`);
+  used.add(carrier.code);
+  await transitionOrderPackage(context, {
+    to: 'label_purchased',
+    description: 'tracking_code_added',
+    set: { carrier_code: carrier.code, tracking_code: carrier.example },
+  });
+}
+
+async function cancel({ trx, order }: SimulationContext): Promise<void> {
+  await transitionOrder(trx, {
+    orderId: order.id,
+    to: 'cancelled_by_seller',
+    actor: 'seller',
+    actorId: order.seller_id,
+    params: { reason: 'damaged' },
+  });
+  await refundOrder(trx, {
+    orderId: order.id,
+    amountMinor: null,
+    reason: 'cancelled',
+    dedupeKey: `cancelled:${order.id}`,
+  });
+}
+
+async function refund({ trx, order }: SimulationContext): Promise<void> {
+  await trx
+    .updateTable('order_requests')
+    .set({ status: 'accepted', answered_at: new Date(), answered_by: order.seller_id })
+    .where('order_id', '=', order.id)
+    .execute();
+  const amount = await refundOrder(trx, {
+    orderId: order.id,
+    amountMinor: null,
+    reason: 'withdrawal',
+    dedupeKey: `withdrawal:${order.id}`,
+  });
+  await transitionOrder(trx, {
+    orderId: order.id,
+    to: 'refunded',
+    actor: 'seller',
+    actorId: order.seller_id,
+    params: { amount_minor: amount },
+  });
+}
+
+/** Unblocks the bot, so that it keeps bidding despite its unpaid order. */
+async function expireOrder({ trx, order }: SimulationContext): Promise<void> {
+  await expireUnpaid(trx, order.id);
+  await trx
+    .updateTable('users')
+    .set({ bidding_blocked: false })
+    .where('id', '=', order.buyer_id)
+    .execute();
+}
+
+const stepActions: Readonly<Record<Step, (context: SimulationContext) => Promise<unknown>>> = {
+  decline: ({ trx, order }) =>
+    declineRequest(trx, {
+      requestId: order.payment_request_id ?? 0,
+      buyerId: order.buyer_id,
+      method: methods[order.buyer_id] ?? 'Visa 4242',
+    }),
+  pay: ({ trx, order }) =>
+    payRequest(trx, {
+      requestId: order.payment_request_id ?? 0,
+      buyerId: order.buyer_id,
+      method: methods[order.buyer_id] ?? 'Visa 4242',
+    }),
+  label: buyLabel,
+  track: addTrackingCode,
+  hand_over: (context) =>
+    transitionOrderPackage(context, { to: 'handed_over', description: 'handed_over_by_seller' }),
+  transit: (context) =>
+    transitionOrderPackage(context, { to: 'in_transit', description: 'arrived_at_hub' }),
+  out: (context) =>
+    transitionOrderPackage(context, { to: 'out_for_delivery', description: 'out_for_delivery' }),
+  deliver: (context) =>
+    transitionOrderPackage(context, { to: 'delivered', description: 'delivered' }),
+  complete: ({ trx, order }) => endInspection(trx, order.id),
+  pay_out: ({ trx, order }) => paySeller(trx, order.id),
+  praise: givePositiveFeedback,
+  criticise: giveNeutralFeedback,
+  answer: respondToFeedback,
+  dispute: openDispute,
+  ask_to_cancel: requestCancellation,
+  cancel,
+  withdraw: requestWithdrawal,
+  refund,
+  expire: expireOrder,
+  ready: ({ trx, order }) =>
+    transitionOrder(trx, {
+      orderId: order.id,
+      to: 'ready_for_pickup',
+      actor: 'seller',
+      actorId: order.seller_id,
+    }),
+  archive: ({ trx, order }) =>
+    trx
+      .updateTable('orders')
+      .set({ [order.buyer_id < 200 ? 'buyer_archived_at' : 'seller_archived_at']: new Date() })
+      .where('id', '=', order.id)
+      .execute(),
+};
+
+export async function simulateStep(
+  trx: Kysely<Database>,
+  orderId: number,
+  step: Step,
+  used: Set<string>,
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id', 'seller_id', 'payment_request_id', 'package_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await stepActions[step]({ trx, order, usedCarrierCodes: used });
+}

@@ -1,0 +1,124 @@
+// Seeds recent feedback of each demo seller: up to twelve to thirty ratings, in proportion to their
+// lifetime counts. Deterministic except for the dates, which end now. Also runs at start in demo
+// mode, for databases that were seeded before feedback existed. Does nothing if there is any
+// feedback.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../marketplace/database/schema';
+import { feedbackTexts } from '../people/feedbackTexts';
+import { createRng, getKeys, type Rng } from '../../marketplace/lib/random';
+import { insertRows } from './insertRows';
+
+type Rating = 'positive' | 'neutral' | 'negative';
+type Shop = {
+  user_id: number;
+  positive_count: number;
+  neutral_count: number;
+  negative_count: number;
+  created_at: Date;
+};
+type PlannedFeedback = { rating: Rating; language: string };
+
+const day = 86_400_000;
+const columns = [
+  'seller_id',
+  'author_name',
+  'order_reference',
+  'rating',
+  'text',
+  'created_at',
+  'response_text',
+  'response_at',
+];
+
+/** The number of each rating, in proportion to the lifetime counts, in random order. */
+function planRatings(
+  rng: Rng,
+  { positive_count: positive, neutral_count: neutral, negative_count: negative }: Shop,
+): Rating[] {
+  const lifetime = positive + neutral + negative;
+  const length = Math.min(lifetime, rng.int(12, 30));
+  const pickPart = (count: number): number =>
+    Math.min(
+      count,
+      Math.round((length * count) / Math.max(1, lifetime)) +
+        (count > 3 && rng.chance(0.35) ? 1 : 0),
+    );
+  const [bad, mixed] = [pickPart(negative), pickPart(neutral)];
+  const good = length - bad - mixed;
+  return rng.sample(
+    [
+      ...Array<Rating>(good).fill('positive'),
+      ...Array<Rating>(mixed).fill('neutral'),
+      ...Array<Rating>(bad).fill('negative'),
+    ],
+    length,
+  );
+}
+
+function createResponse(
+  rng: Rng,
+  { rating, language }: PlannedFeedback,
+  at: Date,
+  now: Date,
+): { response_text: string | null; response_at: Date | null } {
+  const phrases = feedbackTexts[language];
+  const answers = rng.chance(rating === 'positive' ? 0.2 : 0.75);
+  const responseAt = new Date(at.getTime() + rng.between(0.2, 2.5) * day);
+  if (phrases === undefined || !answers || responseAt > now)
+    return { response_text: null, response_at: null };
+  return {
+    response_text: rng.pick(rating === 'positive' ? phrases.thanks : phrases.sorry),
+    response_at: responseAt,
+  };
+}
+
+function createFeedback(shop: Shop, now: Date): Record<string, unknown>[] {
+  const rng = createRng(`feedback ${shop.user_id}`);
+  const languages = getKeys(feedbackTexts);
+  const ratings = planRatings(rng, shop);
+  // Spread back to the shop's opening, for at most seven months: this is recent feedback.
+  const span = Math.max(day, Math.min(210 * day, now.getTime() - shop.created_at.getTime()));
+  return ratings.map((rating, index) => {
+    const language = rng.pick(languages);
+    const phrases = feedbackTexts[language];
+    const at = new Date(
+      now.getTime() - (span * (index + rng.between(0.05, 0.9))) / Math.max(1, ratings.length),
+    );
+    return {
+      seller_id: shop.user_id,
+      author_name: phrases === undefined ? '' : rng.pick(phrases.names),
+      // Lots have lower numbers, so these references belong to no order.
+      order_reference:
+        `G9${String(shop.user_id).padStart(5, '0')}` + String(index).padStart(2, '0'),
+      rating,
+      text: phrases === undefined ? '' : rng.pick(phrases[rating]),
+      created_at: at,
+      ...createResponse(rng, { rating, language }, at, now),
+    };
+  });
+}
+
+/**
+ * Resolves to the number of ratings written. The demo's sellers have the ids 103 and 201 to 240.
+ */
+export function seedFeedback(db: Kysely<Database>): Promise<number> {
+  const write = async (trx: Kysely<Database>): Promise<number> => {
+    await sql`select pg_advisory_xact_lock(hashtext('gavel:seed-feedback'))`.execute(trx);
+    const { rows } = await sql<{
+      now: Date;
+      empty: boolean;
+    }>`select now() as now, not exists (select 1 from feedbacks) as empty`.execute(trx);
+    const [state] = rows;
+    if (state?.empty !== true) return 0;
+    const shops = await trx
+      .selectFrom('sellers')
+      .select(['user_id', 'positive_count', 'neutral_count', 'negative_count', 'created_at'])
+      .where((eb) => eb.or([eb('user_id', '=', 103), eb.between('user_id', 201, 240)]))
+      .orderBy('user_id')
+      .execute();
+    const feedbacks = shops.flatMap((shop) => createFeedback(shop, state.now));
+    if (feedbacks.length > 0) await insertRows(trx, 'feedbacks', columns, feedbacks);
+    return feedbacks.length;
+  };
+  return db.isTransaction ? write(db) : db.transaction().execute(write);
+}
