@@ -167,6 +167,15 @@ test('keeps the cache headers of pictures and accepts only pictures', async () =
   expect((await web.get('/images/cw_lot_card/lot-1.jpg')).status).toBe(502);
 });
 
+test('forwards a flag as SVG, whose scripts cannot run', async () => {
+  answer = (_req, res) =>
+    res.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="canary()">');
+  expect(await web.get('/images/flags/nl.svg')).toMatchObject({
+    status: 200,
+    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
+  });
+});
+
 describe('the upstream deadline', () => {
   const kinds: [string, string, string, number][] = [
     ['a call', LOTS, 'application/json', 10_000],

@@ -63,6 +63,10 @@ const TYPES: Record<ProxyKind, RegExp> = {
   live: /^text\/event-stream\b/,
 };
 const WITHOUT_BODY = new Set([204, 205, 304]);
+/** Only flags may be SVG. The policy keeps its scripts from running when it is opened as a page. */
+const FLAG_PATH = /^\/images\/flags\//;
+const SVG_TYPE = /^image\/svg\+xml\b/;
+const SVG_POLICY = "default-src 'none'; sandbox";
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -105,7 +109,7 @@ async function readRequestBody(req: Request, res: Response): Promise<Buffer | Re
 /**
  * Rejects redirects and content types that this call cannot have. Errors may be JSON for any call.
  */
-function assertUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
+function assertUsable(answer: Dispatcher.ResponseData, kind: ProxyKind, path: string): void {
   const { statusCode, headers } = answer;
   const type = String(headers['content-type'] ?? '');
   const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
@@ -114,7 +118,8 @@ function assertUsable(answer: Dispatcher.ResponseData, kind: ProxyKind): void {
   const isExpected =
     WITHOUT_BODY.has(statusCode) ||
     TYPES[statusCode < 400 ? kind : 'json'].test(type) ||
-    isTextOrFile;
+    isTextOrFile ||
+    (statusCode < 400 && FLAG_PATH.test(path) && SVG_TYPE.test(type));
   if (!isRedirect && isExpected) return;
   answer.body.on('error', () => undefined).destroy();
   if (!isRedirect && statusCode >= 400)
@@ -208,9 +213,11 @@ export function proxyRouter({
           2,
         );
       });
-      assertUsable(answer, kind);
+      assertUsable(answer, kind, req.path);
       res.status(answer.statusCode).set(pick(answer.headers, FORWARDED_RESPONSE_HEADERS));
       if (kind === 'image') {
+        if (SVG_TYPE.test(String(answer.headers['content-type'] ?? '')))
+          res.set('content-security-policy', SVG_POLICY);
         res.set(
           'cache-control',
           answer.statusCode < 400
