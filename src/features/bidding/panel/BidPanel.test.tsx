@@ -58,7 +58,7 @@ it('sets a maximum with a typed amount, which the bidder can only raise', async 
       'We’ll start at €110 and only go higher against other bidders, never above €400.',
     ),
   ).toBeInTheDocument();
-  expect(within(await findDialog()).getByText('Maximum total')).toBeInTheDocument();
+  expect(await within(await findDialog()).findByText('Maximum total')).toBeInTheDocument();
   view.transport.reply({
     [BLOCK]: {
       body: { bidding_block: wireLeadingBlock({ autobid_amount: 400, owns_active_autobid: true }) },
