@@ -5,6 +5,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '../browser/waitFor';
 
 export type BenchProcess = { pid: number; port: number; stop: () => Promise<void> };
@@ -60,6 +61,17 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv): Prom
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+const IDLE_WINDOW_MS = 50;
+
+/** Resolves once the process has used at most one tick of CPU time in 50 ms. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  await waitFor('idle', async () => {
+    const before = cpuMs(pid);
+    await delay(IDLE_WINDOW_MS);
+    return cpuMs(pid) - before <= 1000 / TICKS_PER_SECOND;
+  });
 }
 
 /** Resident memory in megabytes. */

@@ -1,6 +1,6 @@
 // One round of load on one server, and the CPU time that it cost the server's process.
 import autocannon from 'autocannon';
-import { cpuMs } from './childProcess';
+import { cpuMs, waitUntilIdle } from './childProcess';
 
 export type Round = {
   perSecond: number;
@@ -19,6 +19,8 @@ export async function measureLoad(
   connections = 20,
 ): Promise<Round> {
   let number = 0;
+  // The round before may have left requests without a client that the server still works on.
+  await waitUntilIdle(pid);
   const before = cpuMs(pid);
   const result = await autocannon({
     url: origin,
