@@ -1,133 +1,173 @@
-// Bids per second over HTTP on the running marketplace: many bidders, many lots, one idempotency
-// key per bid. Refused bids count as answers. A first round on separate lots warms up the
-// marketplace and is not counted. The baseline is a bare HTTP server that answers with a body of
-// the same size.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
+// Bids per second over HTTP on the running marketplace: many bidders, one idempotency key per bid,
+// on one hot lot and over 200 lots. The baseline places the same bids in the same rounds by the
+// same locking transaction without HTTP. Refused bids count as answers. Afterwards, how long a bid
+// takes at a steady 100 bids per second.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'undici';
+import path from 'node:path';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { startSession } from '../../server/marketplace/http/sessions';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
+import type { BaselineRound } from './bidBaseline';
+import { AT_ONCE, percentile, planBid, runLoad, type BidPlan, type Tally } from './bidLoad';
+import { buildBundle } from './buildBundle';
 
 const BIDDERS = 200;
-const LOTS = 100;
-const AT_ONCE = 50;
-const MS = 8000;
-const WARM_UP_MS = 3000;
+/** More than the rounds use up. */
+const LOTS = 600;
+const ROUNDS = 4;
+const ROUND_MS = 2000;
+const STEADY_PER_SECOND = 100;
+const STEADY_MS = 10_000;
 
-/** `clientShare`: the part of this machine's CPU that the load generator used, 0 to 1. */
-export type BidFigures = {
+type PlanFigures = {
   perSecond: number;
   accepted: number;
-  p50: number;
-  p99: number;
-  failures: number;
-  barePerSecond: number;
-  clientShare: number;
+  baselinePerSecond: number;
+  /** The median of each round's ratio. */
+  ofBaseline: number;
 };
 
-type Tally = { done: number; accepted: number; failures: number; latencies: number[] };
+export type BidFigures = Record<BidPlan, PlanFigures> & {
+  /** Milliseconds, at 100 bids per second. */
+  steadyP50: number;
+  steadyP99: number;
+  failures: number;
+};
 
-const percentile = (sorted: number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+type Bidder = { id: number; token: string };
+type Lots = Record<BidPlan, number[]>;
+type Setting = { bidders: Bidder[]; http: Lots; baseline: Lots; steady: number[] };
 
-async function runLoad(
-  ms: number,
-  call: (number: number) => Promise<number>,
-): Promise<Tally & { seconds: number }> {
-  const tally: Tally = { done: 0, accepted: 0, failures: 0, latencies: [] };
-  let number = 0;
-  const start = performance.now();
-  const worker = async (): Promise<void> => {
-    while (performance.now() - start < ms) {
-      const sentAt = performance.now();
-      const status = await call((number += 1));
-      tally.latencies.push(performance.now() - sentAt);
-      tally.done += 1;
-      if (status === 201) tally.accepted += 1;
-      else if (status !== 422 && status !== 200) tally.failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { ...tally, seconds: (performance.now() - start) / 1000 };
-}
-
-async function startBareServer(): Promise<{ origin: string; stop: () => void }> {
-  const answer = Buffer.alloc(2500, 'x');
-  const server = createServer((incoming, response) => {
-    incoming
-      .resume()
-      .on('end', () => response.writeHead(201, { 'content-type': 'application/json' }).end(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => server.close(),
-  };
-}
-
-export async function benchBids(marketplaceUrl: string, databaseUrl: string): Promise<BidFigures> {
+async function createSetting(databaseUrl: string): Promise<Setting> {
   const db = openDatabase(databaseUrl);
-  const auction = await buildAuction(db);
-  const seller = await buildUser(db, { seller: {} });
-  const lots: number[] = [];
-  for (let index = 0; index < 2 * LOTS; index += 1)
-    lots.push((await buildLot(db, { auction, seller })).id);
-  const tokens: string[] = [];
-  for (let index = 0; index < BIDDERS; index += 1) {
-    const { id } = await buildUser(db);
-    tokens.push((await startSession(db, id, { userAgent: 'bench' })).token);
+  try {
+    const auction = await buildAuction(db);
+    const seller = await buildUser(db, { seller: {} });
+    const createLots = async (): Promise<number[]> => {
+      const lots: number[] = [];
+      for (let index = 0; index < LOTS; index += 1)
+        lots.push((await buildLot(db, { auction, seller })).id);
+      return lots;
+    };
+    const bidders: Bidder[] = [];
+    for (let index = 0; index < BIDDERS; index += 1) {
+      const { id } = await buildUser(db);
+      bidders.push({ id, token: (await startSession(db, id, { userAgent: 'bench' })).token });
+    }
+    return {
+      bidders,
+      http: { hot: await createLots(), spread: await createLots() },
+      baseline: { hot: await createLots(), spread: await createLots() },
+      steady: await createLots(),
+    };
+  } finally {
+    await db.destroy();
   }
-  await db.destroy();
+}
 
+const median = (values: readonly number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+function getPlanFigures(http: readonly Tally[], baseline: readonly Tally[]): PlanFigures {
+  const ratios = http.map(
+    ({ perSecond }, index) => perSecond / (baseline[index]?.perSecond ?? NaN),
+  );
+  return {
+    perSecond: median(http.map(({ perSecond }) => perSecond)),
+    accepted: median(http.map(({ accepted, latencies }) => accepted / latencies.length)),
+    baselinePerSecond: median(baseline.map(({ perSecond }) => perSecond)),
+    ofBaseline: median(ratios),
+  };
+}
+
+async function measure(
+  marketplaceUrl: string,
+  { bidders, http, baseline, steady }: Setting,
+  child: ChildProcess,
+): Promise<BidFigures> {
   const agent = new Agent({ connections: AT_ONCE, pipelining: 1 });
-  const createBidSender =
-    (origin: string, onLots: readonly number[], round: string) =>
+  const createSender =
+    (plan: BidPlan, lots: readonly number[], name: string) =>
     async (number: number): Promise<number> => {
-      // Amounts rise over time, as in an auction: most bids are accepted, some come too late.
-      const amount = 10 + Math.floor(number / LOTS) * 25 + (number % 7);
+      const { lotId, bidder, amount, type } = planBid(plan, lots, number);
       const { statusCode, body } = await request(
-        `${origin}/buyer/api/v3/lots/${onLots[number % LOTS]}/bids`,
+        `${marketplaceUrl}/buyer/api/v3/lots/${lotId}/bids`,
         {
           method: 'POST',
           dispatcher: agent,
           headers: {
             'content-type': 'application/json',
-            'auth-token': tokens[(number * 7) % BIDDERS] ?? '',
-            'idempotency-key': `bench-${process.pid}-${round}-${number}`,
+            'auth-token': bidders[bidder % BIDDERS]?.token ?? '',
+            'idempotency-key': `bench-${process.pid}-${name}-${number}`,
           },
-          body: JSON.stringify({
-            amount,
-            currency_code: 'EUR',
-            bid_type: number % 3 === 0 ? 'autobid' : 'direct',
-          }),
+          body: JSON.stringify({ amount, currency_code: 'EUR', bid_type: type }),
         },
       );
       await body.dump();
       return statusCode;
     };
-  const bare = await startBareServer();
-  const bareTally = await runLoad(MS / 4, createBidSender(bare.origin, lots, 'bare'));
-  const warmUp = await runLoad(
-    WARM_UP_MS,
-    createBidSender(marketplaceUrl, lots.slice(LOTS), 'warm'),
-  );
-  const before = process.cpuUsage();
-  const tally = await runLoad(MS, createBidSender(marketplaceUrl, lots, 'counted'));
-  const { user, system } = process.cpuUsage(before);
-  bare.stop();
-  await agent.close();
-  const sorted = [...tally.latencies].sort((a, b) => a - b);
-  return {
-    perSecond: tally.done / tally.seconds,
-    accepted: tally.accepted / tally.seconds,
-    p50: percentile(sorted, 0.5),
-    p99: percentile(sorted, 0.99),
-    failures: warmUp.failures + tally.failures,
-    clientShare: (user + system) / 1e6 / tally.seconds / cpus().length,
-    barePerSecond: bareTally.done / bareTally.seconds,
+  const runBaseline = async (round: Omit<BaselineRound, 'bidders' | 'ms'>): Promise<Tally> => {
+    const order = { ...round, bidders: bidders.map(({ id }) => id), ms: ROUND_MS };
+    child.send(order satisfies BaselineRound);
+    const [tally] = (await once(child, 'message')) as [Tally];
+    return tally;
   };
+  const figures = {} as Record<BidPlan, PlanFigures>;
+  let failures = 0;
+  for (const plan of ['hot', 'spread'] as const) {
+    const rounds: { http: Tally[]; baseline: Tally[] } = { http: [], baseline: [] };
+    let [nextHttp, nextBaseline] = [0, 0];
+    // The first round is a warm-up and not counted.
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const overHttp = await runLoad({
+        ms: ROUND_MS,
+        first: nextHttp,
+        send: createSender(plan, http[plan], plan),
+      });
+      const direct = await runBaseline({ plan, lots: baseline[plan], first: nextBaseline });
+      [nextHttp, nextBaseline] = [overHttp.next, direct.next];
+      failures += overHttp.failures + direct.failures;
+      if (round < 0) continue;
+      rounds.http.push(overHttp);
+      rounds.baseline.push(direct);
+    }
+    figures[plan] = getPlanFigures(rounds.http, rounds.baseline);
+  }
+  const tally = await runLoad({
+    ms: STEADY_MS,
+    first: 0,
+    send: createSender('spread', steady, 'steady'),
+    perSecond: STEADY_PER_SECOND,
+  });
+  await agent.close();
+  return {
+    ...figures,
+    steadyP50: percentile(tally.latencies, 0.5),
+    steadyP99: percentile(tally.latencies, 0.99),
+    failures: failures + tally.failures,
+  };
+}
+
+export async function benchBids(
+  marketplaceUrl: string,
+  databaseUrl: string,
+  outputDir: string,
+): Promise<BidFigures> {
+  const setting = await createSetting(databaseUrl);
+  const bundle = await buildBundle('bidBaseline', path.join(outputDir, 'bids'));
+  const child = fork(bundle, [], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  try {
+    await once(child, 'message');
+    return await measure(marketplaceUrl, setting, child);
+  } finally {
+    child.disconnect();
+    await once(child, 'exit');
+  }
 }

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from 'undici';
 import { webNodeFlags } from '../../server/launcher/launch';
-import { buildBaselines } from './buildBaselines';
+import { buildBundle } from './buildBundle';
 import { rssMb, startProcess, type BenchProcess } from './childProcess';
 import { measureLoad, medianRatio, medianRound, type Round } from './measureLoad';
 
@@ -55,7 +55,10 @@ async function startServers(
     PAGE_PATH: pagePath,
     MESSAGES_DIR: path.join(rootDir, 'dist/client/i18n'),
   };
-  const baselines = await start([await buildBaselines(path.join(rootDir, 'dist/bench'))], page);
+  const baselines = await start(
+    [await buildBundle('baselines', path.join(rootDir, 'dist/bench'))],
+    page,
+  );
   return { upstream, web, baselines, html };
 }
 

@@ -1,17 +1,17 @@
-// Bundles baselines.ts with the web server's webpack config, so that both run the same production
-// code.
+// Bundles a baseline of this folder with the servers' webpack config, so that both run the same
+// production code.
 import path from 'node:path';
 import webpack from 'webpack';
 import { rootDir } from '../../config/webpack/folders';
 import { nodeConfig } from '../../config/webpack/nodeConfig';
 
 /** Resolves to the bundle's path; rejects with webpack's own error text. */
-export function buildBaselines(outputDir: string): Promise<string> {
+export function buildBundle(name: string, outputDir: string): Promise<string> {
   const compiler = webpack({
     ...nodeConfig('production'),
-    name: 'baselines',
+    name,
     cache: false,
-    entry: { baselines: path.join(rootDir, 'test/bench/baselines.ts') },
+    entry: { [name]: path.join(rootDir, 'test/bench', `${name}.ts`) },
     output: { path: outputDir, filename: '[name].js', publicPath: '/' },
   });
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function buildBaselines(outputDir: string): Promise<string> {
           reject(
             new Error(stats?.toString({ preset: 'errors-only' }) ?? 'webpack returned no result'),
           );
-        else resolve(path.join(outputDir, 'baselines.js'));
+        else resolve(path.join(outputDir, `${name}.js`));
       });
     });
   });
