@@ -3,6 +3,22 @@
 // layers that it may import. `own` says which files of its own layer it may import: 'all', or only
 // those of the same `unit` (the capture group of the pattern).
 
+/**
+ * The folders of server/marketplace, from the lowest to the highest: each may import those of the
+ * lines before its own.
+ */
+const marketplaceTiers = [
+  ['lib'],
+  ['domain'],
+  ['database'],
+  ['http'],
+  ['ports'],
+  ['services'],
+  ['jobs', 'live'],
+  ['app'],
+];
+const toLayerNames = (tiers) => tiers.flat().map((folder) => `marketplace/${folder}`);
+
 /** @type {{ name: string; path: RegExp; may: string[]; own: 'all' | 'unit' }[]} */
 const layers = [
   { name: 'lib', path: /^src\/lib\//, may: [], own: 'all' },
@@ -42,70 +58,33 @@ const layers = [
     may: ['lib', 'contract', 'config', 'marketplace/app', 'demo'],
     own: 'all',
   },
-  {
-    name: 'marketplace/app',
-    path: /^server\/marketplace\/app\//,
-    may: [
-      'lib',
-      'contract',
-      'config',
-      'marketplace/lib',
-      'marketplace/http',
-      'marketplace/services',
-      'marketplace',
-    ],
-    own: 'all',
-  },
-  { name: 'marketplace/lib', path: /^server\/marketplace\/lib\//, may: ['lib'], own: 'all' },
-  {
-    name: 'marketplace/http',
-    path: /^server\/marketplace\/http\//,
-    may: ['lib', 'contract', 'marketplace/lib', 'marketplace'],
-    own: 'all',
-  },
-  {
-    name: 'marketplace/services',
-    path: /^server\/marketplace\/services\//,
-    may: ['lib', 'contract', 'config', 'marketplace/lib', 'marketplace/http', 'marketplace'],
-    own: 'all',
-  },
-  {
-    // Domain, database, payments, carriers, mail, live and jobs. These folders may import each
-    // other freely.
-    name: 'marketplace',
-    path: /^server\/marketplace\//,
-    may: [
-      'lib',
-      'contract',
-      'config',
-      'marketplace/lib',
-      'marketplace/http',
-      'marketplace/services',
-    ],
-    own: 'all',
-  },
+  ...marketplaceTiers.flatMap((folders, index) =>
+    folders.map((folder) => ({
+      name: `marketplace/${folder}`,
+      path: new RegExp(`^server/marketplace/${folder}/`),
+      may: ['lib', 'contract', 'config', ...toLayerNames(marketplaceTiers.slice(0, index))],
+      own: 'all',
+    })),
+  ),
   {
     // The demo catalogue with its pictures, seeds and bots, and the importer.
     name: 'demo',
     path: /^server\/demo\//,
-    may: [
-      'lib',
-      'contract',
-      'config',
-      'marketplace/lib',
-      'marketplace/http',
-      'marketplace/services',
-      'marketplace',
-    ],
+    may: ['lib', 'contract', 'config', ...toLayerNames(marketplaceTiers)],
     own: 'all',
   },
   {
     name: 'launcher',
     path: /^server\/launcher\//,
-    may: ['lib', 'config', 'marketplace', 'demo'],
+    may: ['lib', 'config', 'marketplace/domain', 'marketplace/database', 'demo'],
     own: 'all',
   },
-  { name: 'server', path: /^server\//, may: ['lib', 'config', 'entry'], own: 'all' },
+  {
+    name: 'server',
+    path: /^server\/(?!marketplace\/)/,
+    may: ['lib', 'config', 'entry'],
+    own: 'all',
+  },
   {
     name: 'config',
     path: /^(config\/|webpack\.config\.ts$)/,
@@ -126,11 +105,7 @@ const layers = [
       'features',
       'app',
       'entry',
-      'marketplace/app',
-      'marketplace/lib',
-      'marketplace/http',
-      'marketplace/services',
-      'marketplace',
+      ...toLayerNames(marketplaceTiers),
       'demo',
       'launcher',
       'server',

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
-import type { CardBehavior } from '../../server/marketplace/payments/sandboxCards';
+import type { CardBehavior } from '../../server/marketplace/ports/payments/sandboxCards';
 import { buildAuction, type AuctionRow } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import type { UserRow } from '../builders/buildUser';

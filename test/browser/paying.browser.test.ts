@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import type { CardBehavior } from '../../server/marketplace/payments/sandboxCards';
+import type { CardBehavior } from '../../server/marketplace/ports/payments/sandboxCards';
 import type { LotRow } from '../builders/buildLot';
 import type { UserRow } from '../builders/buildUser';
 import { launchBrowser } from './launchBrowser';

@@ -1,12 +1,8 @@
 // Inserts a lot, by default open for bidding, with the rows that it needs.
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type {
-  Database,
-  LotPicture,
-  ShippingProfile,
-  Specification,
-} from '../../server/marketplace/database/schema';
+import type { Database, LotPicture, Specification } from '../../server/marketplace/database/schema';
+import type { ShippingProfile } from '../../server/marketplace/domain/shipping/shippingRate';
 import { buildAuction, type AuctionRow } from './buildAuction';
 import type { CategoryRow } from './buildCategory';
 import { buildUser, type UserRow } from './buildUser';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { WireAuthorisationPayment } from '../../src/contract/buyer/authorisationPayments';
 import { runReleaseHolds } from '../../server/marketplace/jobs/releaseHolds';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { transitionOrderTo } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';

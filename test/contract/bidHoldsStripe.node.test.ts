@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import type { WireAuthorisationPayment } from '../../src/contract/buyer/authorisationPayments';
 import { runReleaseHolds } from '../../server/marketplace/jobs/releaseHolds';
 import { settleWaiting } from '../../server/marketplace/jobs/settlePayments';
-import { createStripeProvider } from '../../server/marketplace/payments/stripe/stripeProvider';
+import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
 import { requestHold } from '../../server/marketplace/services/authorization-payments/requestHold';
 import { processHold } from '../../server/marketplace/services/authorization-payments/settleHold';
 import { buildLot } from '../builders/buildLot';

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { WireCard } from '../../src/contract/accounts/cards';
-import { sandboxCards } from '../../server/marketplace/payments/sandboxCards';
-import { hasCheckDigit } from '../../server/marketplace/payments/makeCardToken';
+import { sandboxCards } from '../../server/marketplace/ports/payments/sandboxCards';
+import { hasCheckDigit } from '../../server/marketplace/ports/payments/makeCardToken';
 import { buildUser } from '../builders/buildUser';
 import { buildLot } from '../builders/buildLot';
 import { callWithStepUp, getErrorDetails } from '../setup/accountCalls';

@@ -1,6 +1,6 @@
 // A label costs at most what the package's orders pay their seller. The marketplace would have to
 // pay the rest.
-import { sandboxCarrier } from '../../server/marketplace/carriers/sandboxCarrier';
+import { sandboxCarrier } from '../../server/marketplace/ports/carriers/sandboxCarrier';
 import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
 import {
   getErrorCode,

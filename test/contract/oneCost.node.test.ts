@@ -17,7 +17,7 @@ import { getSumLines } from '../../src/features/documents/sheets/ReceiptSheet';
 import { getCostStatement, toCostAmounts, type CostStatement } from '../../src/lib/costStatement';
 import { findHighestBid, calculateLandedCost, type CostFigures } from '../../src/lib/landedCost';
 import { compareMoney, getMinorPerMajor, createMoney } from '../../src/lib/money';
-import type { PaymentShare } from '../../server/marketplace/database/orderSchema';
+import type { PaymentShare } from '../../server/marketplace/domain/payments/ledgerAccounts';
 import { feePolicy, calculateFees } from '../../server/marketplace/domain/fees/feePolicy';
 import { taxCountries } from '../../server/marketplace/domain/tax/taxCountries';
 import { calculateImportTax } from '../../server/marketplace/domain/tax/importTax';

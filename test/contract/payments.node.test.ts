@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { settleWaiting } from '../../server/marketplace/jobs/settlePayments';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { settlePayment } from '../../server/marketplace/services/orders/payments/settlePayment';
 import { startPayment } from '../../server/marketplace/services/orders/payments/startPayment';
 import { buildAuction } from '../builders/buildAuction';

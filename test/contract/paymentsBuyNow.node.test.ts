@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendPendingRefunds } from '../../server/marketplace/jobs/settlePayments';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { placeBid } from '../../server/marketplace/services/bidding/engine/placeBid';
 import { withdrawLot } from '../../server/marketplace/services/bidding/engine/withdrawLot';
 import { buildLot } from '../builders/buildLot';

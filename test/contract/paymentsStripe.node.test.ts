@@ -2,8 +2,8 @@
 // Secure, lost responses, refunds, holds and signed events.
 import { randomUUID } from 'node:crypto';
 import { sendPendingRefunds, settleWaiting } from '../../server/marketplace/jobs/settlePayments';
-import { createStripeProvider } from '../../server/marketplace/payments/stripe/stripeProvider';
-import type { StripeSettings } from '../../server/marketplace/payments/stripe/stripeClient';
+import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
+import type { StripeSettings } from '../../server/marketplace/http/context';
 import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
 import { callWithStepUp } from '../setup/accountCalls';
 import { getCard, cardsPath } from '../setup/cardCalls';

@@ -7,8 +7,8 @@ import {
   paymentsJob,
   settleWaiting,
 } from '../../server/marketplace/jobs/settlePayments';
-import { createStripeProvider } from '../../server/marketplace/payments/stripe/stripeProvider';
-import type { PaymentPort } from '../../server/marketplace/payments/paymentProvider';
+import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
+import type { PaymentPort } from '../../server/marketplace/ports/payments/paymentProvider';
 import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
 import { signEvent } from '../setup/fakeStripe';
 import { payRequest, readRequest, getPaymentRequest } from '../setup/paymentCalls';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendPendingRefunds, settleWaiting } from '../../server/marketplace/jobs/settlePayments';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { payOut } from '../../server/marketplace/services/orders/payments/payOut';
 import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
 import { addUnpaidFee } from '../../server/marketplace/services/orders/payments/unpaidFee';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { hashToken } from '../../server/marketplace/secrets/secretBox';
+import { hashToken } from '../../server/marketplace/lib/secretBox';
 import { buildLot } from '../builders/buildLot';
 import { transitionOrderTo } from '../builders/buildOrder';
 import {

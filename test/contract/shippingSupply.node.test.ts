@@ -5,7 +5,7 @@ import type { WireCustoms } from '../../src/contract/shipping/customs';
 import type { getSupplyRequirements, WireLabel } from '../../src/contract/shipping/packages';
 import { pino } from 'pino';
 import { unusedLabelsJob } from '../../server/marketplace/jobs/unusedLabelsJob';
-import { sandboxCarrier } from '../../server/marketplace/carriers/sandboxCarrier';
+import { sandboxCarrier } from '../../server/marketplace/ports/carriers/sandboxCarrier';
 import { readOwedToSeller } from '../../server/marketplace/services/orders/payments/payOut';
 import { buildUser } from '../builders/buildUser';
 import {

@@ -2,11 +2,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { getLotDetail, listLots } from '../../src/contract/buyer/lots';
-import { createLibreTranslate } from '../../server/marketplace/translation/libreTranslate';
-import {
-  createTranslations,
-  type Translations,
-} from '../../server/marketplace/translation/translations';
+import { createLibreTranslate } from '../../server/marketplace/ports/translation/libreTranslate';
+import type { Translations } from '../../server/marketplace/http/context';
+import { createTranslations } from '../../server/marketplace/ports/translation/translations';
 import { deleteExpired } from '../../server/marketplace/jobs/deleteExpired';
 import { buildLot } from '../builders/buildLot';
 import { callEndpoint } from '../setup/call';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { closeBusyLot } from '../../server/marketplace/jobs/closeDue';
 import { fireDueTimers } from '../../server/marketplace/jobs/orderTimers';
 import { sendPendingRefunds, settleWaiting } from '../../server/marketplace/jobs/settlePayments';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { placeBid } from '../../server/marketplace/services/bidding/engine/placeBid';
 import { startPayment } from '../../server/marketplace/services/orders/payments/startPayment';
 import { defaultSettings } from '../../server/marketplace/http/defaultSettings';

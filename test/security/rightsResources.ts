@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/schema';
-import { hashToken } from '../../server/marketplace/secrets/secretBox';
+import { hashToken } from '../../server/marketplace/lib/secretBox';
 import type { UserRow } from '../builders/buildUser';
 import type { TestMarketplace } from '../setup/testMarketplace';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { WirePaymentRequest } from '../../src/contract/orders/paymentRequests';
 import { closeBusyLot } from '../../server/marketplace/jobs/closeDue';
 import { placeBid } from '../../server/marketplace/services/bidding/engine/placeBid';
-import { createSandboxProvider } from '../../server/marketplace/payments/sandboxProvider';
+import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { fireDueTimers } from '../../server/marketplace/jobs/orderTimers';
 import { pino } from 'pino';
 import type { LotRow } from '../builders/buildLot';

@@ -1,6 +1,6 @@
 // Reads the mails and text messages that a test marketplace queued, with their sealed values
 // decrypted. Sealed values exist only until delivery.
-import { mailSealContext } from '../../server/marketplace/mail/queueMail';
+import { mailSealContext } from '../../server/marketplace/ports/mail/queueMail';
 import type { TestMarketplace } from './testMarketplace';
 
 export type ReadMail = {

@@ -1,7 +1,7 @@
 // A test marketplace with Stripe as its payment provider, and the fake Stripe server behind it.
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
-import type { StripeSettings } from '../../server/marketplace/payments/stripe/stripeClient';
+import type { StripeSettings } from '../../server/marketplace/http/context';
 import type { PaymentType } from '../../src/lib/paymentTypes';
 import { buildLot } from '../builders/buildLot';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';

@@ -9,15 +9,13 @@ import { request } from 'undici';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { createMarketplace } from '../../server/marketplace/app/createMarketplace';
+import type { Translations } from '../../server/marketplace/http/context';
 import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { startServerClock } from '../../server/marketplace/http/serverClock';
 import { startSession } from '../../server/marketplace/http/sessions';
-import { createSecretBox, type SecretBox } from '../../server/marketplace/secrets/secretBox';
-import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/liveHub';
-import {
-  noTranslations,
-  type Translations,
-} from '../../server/marketplace/translation/translations';
+import { createSecretBox, type SecretBox } from '../../server/marketplace/lib/secretBox';
+import { startLiveHub, type LiveLimits } from '../../server/marketplace/live/startLiveHub';
+import { noTranslations } from '../../server/marketplace/ports/translation/translations';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type Answer = {

@@ -1,8 +1,9 @@
 // Converts a writer's draft to a row of the table lots: estimate, start, reserve, buy now,
 // shipping, specifications, pictures. The row is unsold and has no bids; times are passed in.
 import type { Locale } from '../../../src/lib/locales';
-import type { ShippingProfile, LotPicture, Specification } from '../../marketplace/database/schema';
-import { toSlug } from '../../marketplace/services/discovery/paths';
+import type { LotPicture, Specification } from '../../marketplace/database/schema';
+import type { ShippingProfile } from '../../marketplace/domain/shipping/shippingRate';
+import { toSlug } from '../../marketplace/domain/catalog/paths';
 import type { Rng } from '../../marketplace/lib/random';
 import { lotPictures } from './lotPictures';
 import type { LotDraft } from './lotDraft';

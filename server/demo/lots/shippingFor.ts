@@ -1,6 +1,6 @@
 // The shipping profile of a lot, from its weight and location: rates for its country, the EU, Great
 // Britain, the USA and the rest of the world.
-import type { ShippingProfile } from '../../marketplace/database/schema';
+import type { ShippingProfile } from '../../marketplace/domain/shipping/shippingRate';
 import type { Rng } from '../../marketplace/lib/random';
 
 const roundTo50 = (cents: number): number => Math.round(cents / 50) * 50;

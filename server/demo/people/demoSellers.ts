@@ -1,8 +1,7 @@
 // The demo's sellers: forty shops and private sellers, with reputation and badges. Ids 201–240;
 // deterministic.
 import { createRng, type Rng } from '../../marketplace/lib/random';
-import { toBadge } from '../../marketplace/domain/accounts/badgeKinds';
-import type { SellerBadge } from '../../marketplace/database/schema';
+import { toBadge, type SellerBadge } from '../../marketplace/domain/accounts/badgeKinds';
 
 export type DemoSeller = {
   id: number;

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/schema';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
-import { toSlug } from '../../marketplace/services/discovery/paths';
+import { toSlug } from '../../marketplace/domain/catalog/paths';
 import { refreshSearchWords } from '../../marketplace/services/search/refreshSearchWords';
 import { demoCategories } from '../categories/demoCategories';
 import { expertsFor } from '../people/experts';

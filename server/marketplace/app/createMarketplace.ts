@@ -10,8 +10,8 @@ import type { MarketplaceDeps, RouteDeps } from '../http/context';
 import { createErrorHandler } from '../http/errorHandler';
 import { liveness, openApi, readiness } from '../http/health';
 import { createReadCache } from '../http/readCache';
-import { outboxPage } from '../mail/outboxPage';
-import { stripeWebhook, stripeWebhookPath } from '../payments/stripe/stripeWebhook';
+import { outboxPage } from '../ports/mail/outboxPage';
+import { stripeWebhook, stripeWebhookPath } from '../services/checkout/stripeWebhook';
 import { allRoutes, serviceNames } from './routes';
 
 function createServiceRouter(service: ServiceName, deps: RouteDeps): Router {

@@ -13,11 +13,11 @@ import { serve } from '../http/serve';
 import { startServerClock } from '../http/serverClock';
 import { defaultSettings } from '../http/defaultSettings';
 import { startJobs } from '../jobs/startJobs';
-import { startLiveHub } from '../live/liveHub';
-import { getPaymentProvider } from '../payments/getPaymentProvider';
-import { createLibreTranslate } from '../translation/libreTranslate';
-import { createTranslations, noTranslations } from '../translation/translations';
-import { createSecretBox } from '../secrets/secretBox';
+import { startLiveHub } from '../live/startLiveHub';
+import { getPaymentProvider } from '../ports/payments/getPaymentProvider';
+import { createLibreTranslate } from '../ports/translation/libreTranslate';
+import { createTranslations, noTranslations } from '../ports/translation/translations';
+import { createSecretBox } from '../lib/secretBox';
 
 export type RunningMarketplace = { port: number; stop: () => Promise<void> };
 

@@ -14,6 +14,7 @@ import type {
   PaymentRequestKind,
   PaymentRequestStatus,
 } from '../../../src/lib/orders/paymentStates';
+import type { PaymentShare } from '../domain/payments/ledgerAccounts';
 import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 
 type NullableJson<T extends object> = ColumnType<
@@ -21,24 +22,6 @@ type NullableJson<T extends object> = ColumnType<
   string | null | undefined,
   string | null
 >;
-
-/**
- * One order's part of a payment; `orderId` is null for a fee, or before the order exists. Minor
- * units.
- */
-export type PaymentShare = {
-  orderId: number | null;
-  hammerMinor: number;
-  feeMinor: number;
-  shippingMinor: number;
-  shippingDiscountMinor: number;
-  importTaxMinor: number;
-  customsDutyMinor: number;
-  /** The estimated tax that the carrier will collect on delivery; not part of the total. */
-  carrierTaxMinor: number;
-  totalMinor: number;
-  taxCollectedBy: 'marketplace' | 'carrier' | 'none';
-};
 
 export interface OrderTables {
   orders: {

@@ -2,6 +2,8 @@
 // bigint columns to safe numbers), times are Dates in UTC. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../src/lib/locales';
+import type { SellerBadge } from '../domain/accounts/badgeKinds';
+import type { ShippingProfile } from '../domain/shipping/shippingRate';
 import type { BidAnswer } from '../domain/bidding/bidAnswer';
 import type { LiveEventPayload, LiveEventType } from '../domain/bidding/biddingFigures';
 import type { LotStatus } from '../domain/bidding/lotState';
@@ -25,21 +27,6 @@ export type LotPicture = {
 };
 
 export type Specification = { id: number; value_id: number; name: string; value: string };
-
-export type ShippingProfile = {
-  /**
-   * Prices are minor units of the lot's currency; `region` is a country code (lower case), 'eu' or
-   * 'rest'.
-   */
-  rates: { region: string; price_minor: number; from_days: number; to_days: number }[];
-  pickup: { country_code: string; city: string } | null;
-  is_pickup_only: boolean;
-  combined_shipping_allowed: boolean;
-  /** The seller's preparation time in working days; delivery times are part of the rates. */
-  handling_days: number;
-};
-
-export type SellerBadge = { name: string; title: string; description: string; icon: string };
 
 export interface Database extends IdentityTables, OrderTables {
   users: {

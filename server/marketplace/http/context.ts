@@ -12,13 +12,11 @@ import type {
   QueryOf,
   ResponseOf,
 } from '../../../src/contract/core/endpoint';
+import type { PaymentType } from '../../../src/lib/paymentTypes';
 import type { Locale } from '../../../src/lib/locales';
 import type { ParsedQuery } from '../../../src/lib/urls';
 import type { Database } from '../database/schema';
-import type { LiveHub } from '../live/liveHub';
-import type { StripeSettings } from '../payments/stripe/stripeClient';
-import type { SecretBox } from '../secrets/secretBox';
-import type { Translations } from '../translation/translations';
+import type { SecretBox } from '../lib/secretBox';
 import type { RateLimits } from './rateLimitTable';
 import type { ReadCache } from './readCache';
 import type { ServerClock } from './serverClock';
@@ -80,6 +78,18 @@ export type SessionUser = {
   hasReturned: boolean;
 };
 
+export type StripeSettings = {
+  secretKey: string;
+  /** The secret of the webhook endpoint; null when none is configured, and events are refused. */
+  webhookSecret: string | null;
+  /** Such as `http://127.0.0.1:12111`; null: Stripe's own host. */
+  apiHost: string | null;
+  /** The site's origin: the bank's page returns the cardholder there. */
+  webOrigin: string;
+  /** The payment methods that are enabled in the Stripe account. */
+  methods: readonly PaymentType[];
+};
+
 export type MarketplaceSettings = {
   /**
    * Checks every response against the contract (development and tests); a violation answers 500.
@@ -119,6 +129,38 @@ export type MarketplaceSettings = {
   sandboxCarrier: boolean;
 };
 
+export type AccountViewer = {
+  userId: number;
+  /** The raw token of the session. */
+  token: string;
+};
+
+/** Delivers live events to browsers; startLiveHub creates it. */
+export type LiveHub = {
+  /** Opens the stream on `res`. Throws ApiError 503 above the limits. */
+  connect: (
+    res: Response,
+    auctionId: number,
+    lastEventId: number | null,
+    address: string,
+  ) => Promise<void>;
+  /** Opens a user's account stream. Throws ApiError 503 above the limits. */
+  connectAccount: (res: Response, viewer: AccountViewer, address: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Machine translations of lots' texts; createTranslations creates them. */
+export type Translations = {
+  /** Stored translations of `texts` into `target`, keyed by the text. */
+  read: (
+    texts: readonly { text: string; language: Locale }[],
+    target: Locale,
+  ) => Promise<ReadonlyMap<string, string>>;
+  /** Resolves when no request is in progress. */
+  idle: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
 export type MarketplaceDeps = {
   db: Kysely<Database>;
   clock: ServerClock;
@@ -127,8 +169,7 @@ export type MarketplaceDeps = {
   /** Uses the process's secret key. */
   secrets: SecretBox;
   settings: MarketplaceSettings;
-  /** When left out, texts of lots are not translated. */
-  translations?: Translations;
+  translations: Translations;
   /** Serves /images. */
   images?: Router;
 };

@@ -11,8 +11,7 @@ import {
   findLocaleForLanguage,
   type Locale,
 } from '../../../src/lib/locales';
-import type { SecretBox } from '../secrets/secretBox';
-import { noTranslations } from '../translation/translations';
+import type { SecretBox } from '../lib/secretBox';
 import {
   type MarketplaceSettings,
   type RouteDeps,
@@ -94,7 +93,7 @@ function getLocale(req: Request, parameter: unknown): Locale {
 
 /** Sets `res.locals.ctx`, still without the user. */
 export function requestContext(deps: RouteDeps): RouteHandler {
-  const { db, cache, clock, live, secrets, settings, translations = noTranslations } = deps;
+  const { db, cache, clock, live, secrets, settings, translations } = deps;
   return (req, res, next) => {
     const { requestId, parsedQuery } = res.locals;
     res.locals.ctx = {

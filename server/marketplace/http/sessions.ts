@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import { createBatchLoader, type BatchLoader } from '../lib/batchLoader';
 import type { Database } from '../database/schema';
-import { hashToken, createToken } from '../secrets/secretBox';
+import { hashToken, createToken } from '../lib/secretBox';
 import { createUnauthenticatedError } from './apiError';
 import type { RequestContext, SessionUser } from './context';
 

@@ -4,7 +4,7 @@
 // lock.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { sandboxCarrier, getNextScan, getScanPlace } from '../carriers/sandboxCarrier';
+import { sandboxCarrier, getNextScan, getScanPlace } from '../ports/carriers/sandboxCarrier';
 import type { Database } from '../database/schema';
 import { lockPackage, receiveCarrierEvent } from '../services/shipping/transitionPackage';
 

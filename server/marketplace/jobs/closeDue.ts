@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { settleLot } from '../domain/bidding/biddingRules';
-import { databaseNow } from '../services/bidding/engine/databaseNow';
+import { databaseNow } from '../database/databaseNow';
 import { lotStateColumns, toLotState, type LotRow } from '../services/bidding/engine/lotRow';
 import { runShortTransaction } from '../services/bidding/engine/shortTransaction';
 import { writeSettlement } from './writeSettlement';

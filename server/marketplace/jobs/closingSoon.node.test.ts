@@ -3,7 +3,7 @@ import { buildLot } from '../../../test/builders/buildLot';
 import { buildUser } from '../../../test/builders/buildUser';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { openDatabase } from '../database/openDatabase';
-import { renderMail } from '../mail/renderMail';
+import { renderMail } from '../ports/mail/renderMail';
 import { placeBid } from '../services/bidding/engine/placeBid';
 import { closingSoonJob, notifyClosingSoon } from './closingSoon';
 

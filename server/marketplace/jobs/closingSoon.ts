@@ -3,7 +3,7 @@
 // once, in the transaction that queues its messages. Lots themselves are not locked.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { queueNotices } from '../services/mailer/queueNotice';
+import { queueNotices } from '../ports/mail/queueNotice';
 
 const pauseMs = 15_000;
 const batchSize = 50;

@@ -9,7 +9,7 @@ import type { TimerKind } from '../domain/orders/orderDeadlines';
 import { expireUnpaid } from '../services/orders/payments/cancelRequestPayment';
 import { expireBuyNow, expireOffer } from '../services/purchases/expireCheckoutHolds';
 import { answerCustomsDeclaration } from '../services/shipping/customs/answerCustomsDeclaration';
-import type { PaymentPort } from '../payments/paymentProvider';
+import type { PaymentPort } from '../ports/payments/paymentProvider';
 import {
   assumeDelivered,
   escalateToSupport,

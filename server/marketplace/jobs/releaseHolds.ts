@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
-import type { PaymentPort } from '../payments/paymentProvider';
+import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { releaseHolds } from '../services/authorization-payments/releaseHolds';
 
 const pauseMs = 15_000;

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import { buildOrder, payOrder } from '../../../test/builders/buildOrder';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import type { Database } from '../database/schema';
-import type { PaymentPort } from '../payments/paymentProvider';
-import { createSandboxProvider } from '../payments/sandboxProvider';
+import type { PaymentPort } from '../ports/payments/paymentProvider';
+import { createSandboxProvider } from '../ports/payments/sandboxProvider';
 import { refundOrder } from '../services/orders/payments/refundOrder';
 import { paymentsJob } from './settlePayments';
 

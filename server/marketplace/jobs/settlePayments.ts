@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { keyLife } from '../domain/payments/keyLife';
-import type { PaymentPort, RefundResult } from '../payments/paymentProvider';
+import type { PaymentPort, RefundResult } from '../ports/payments/paymentProvider';
 import { challengeMinutes, settlePayment } from '../services/orders/payments/settlePayment';
 
 const pauseMs = 5_000;

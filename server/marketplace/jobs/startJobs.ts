@@ -3,10 +3,10 @@
 // through the database.
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { sandboxCarrier } from '../carriers/sandboxCarrier';
+import { sandboxCarrier } from '../ports/carriers/sandboxCarrier';
 import type { Database } from '../database/schema';
-import { deliverNextMail, type Delivery, createSmtpSender } from '../mail/deliverNextMail';
-import type { PaymentPort } from '../payments/paymentProvider';
+import { deliverNextMail, type Delivery, createSmtpSender } from '../ports/mail/deliverNextMail';
+import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { carrierClockJob } from './carrierClockJob';
 import { closingSoonJob } from './closingSoon';
 import { deleteExpired } from './deleteExpired';

@@ -10,7 +10,7 @@ import type { Settlement } from '../domain/bidding/biddingRules';
 import { feePolicy } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
 import { recordLiveEvents } from '../services/bidding/engine/writeBatch';
-import { queueNotice } from '../services/mailer/queueNotice';
+import { queueNotice } from '../ports/mail/queueNotice';
 import type { OrderRow } from '../services/orders/transitionOrder';
 import { makeOffers } from '../services/purchases/makeOffers';
 import { openUnpaidOrder } from '../services/orders/payments/openRequest';

@@ -3,30 +3,22 @@
 // streams; a further one closes the oldest. Nothing is replayed: a stream starts with the current
 // counts.
 import type { Response } from 'express';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { WireAccountEvent } from '../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../src/lib/orders/orderStates';
 import type { Database } from '../database/schema';
 import { parseAccountNotice, type AccountNotice } from '../domain/bidding/lotState';
+import type { AccountViewer } from '../http/context';
 import type { ServerClock } from '../http/serverClock';
-import { getLotPath } from '../services/discovery/paths';
-import { hashToken } from '../secrets/secretBox';
+import { getLotPath } from '../domain/catalog/paths';
+import { hashToken } from '../lib/secretBox';
+import { countOutbidLots } from '../services/users/countOutbidLots';
 import { openLiveStream, type LiveStream } from './liveStream';
 
 type AccountCounts = { unpaid_orders: number; orders: number; outbid_lots: number };
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
-/** Auctions last a few days at most; older bids are on closed lots. */
-const longestAuctionDays = 15;
-
-/** A scalar subquery: how many open lots the user has bid on but does not lead. */
-export const countOutbidLots = (userId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
-  (select count(distinct b.lot_id)::int from bids b join lots l on l.id = b.lot_id
-    where b.user_id = ${userId}
-      and b.created_at > now() - make_interval(days => ${longestAuctionDays})
-      and l.status = 'open' and l.leader_id is distinct from b.user_id)`;
-
 /**
  * Counts of orders and outbid lots for the live stream and the profile, read for many users at
  * once.
@@ -47,11 +39,6 @@ async function readAccountCounts(
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]));
 }
 
-export type AccountViewer = {
-  userId: number;
-  /** The raw token of the session. */
-  token: string;
-};
 type AccountStreams = {
   connect: (res: Response, viewer: AccountViewer) => Promise<void>;
   onNotice: (text: string) => void;

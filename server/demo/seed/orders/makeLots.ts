@@ -2,7 +2,7 @@
 // the buyer wins. Deterministic except for the dates, which end now.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../marketplace/database/schema';
-import { toSlug } from '../../../marketplace/services/discovery/paths';
+import { toSlug } from '../../../marketplace/domain/catalog/paths';
 import { getDemoCategory } from '../../categories/demoCategories';
 import { composeLot, type NewLot } from '../../lots/composeLot';
 import { leafCategoryWriters } from '../../lots/leafCategoryWriters';

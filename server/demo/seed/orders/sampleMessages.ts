@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { orderPolicy } from '../../../marketplace/domain/orders/orderDeadlines';
 import { addWorkingDays } from '../../../marketplace/domain/orders/addWorkingDays';
-import { databaseNow } from '../../../marketplace/services/bidding/engine/databaseNow';
+import { databaseNow } from '../../../marketplace/database/databaseNow';
 import { countRating } from '../../../marketplace/services/feedback/countRating';
 import {
   transitionOrder,

@@ -1,7 +1,7 @@
 // Simulates one step of a demo sale: what a buyer, a seller, a carrier or a timer would have done,
 // with the same transitions. The caller backdates it.
 import type { Kysely } from 'kysely';
-import { sandboxCarrier } from '../../../marketplace/carriers/sandboxCarrier';
+import { sandboxCarrier } from '../../../marketplace/ports/carriers/sandboxCarrier';
 import type { Database } from '../../../marketplace/database/schema';
 import { getCarriersFrom } from '../../../marketplace/domain/shipping/carriers/findCarrier';
 import { endInspection, paySeller } from '../../../marketplace/jobs/orderTimerHandlers';

@@ -1,6 +1,8 @@
 // The kinds of seller badges and their texts in every language. Data only.
 import { type Locale, defaultLocale } from '../../../../src/lib/locales';
-import type { SellerBadge } from '../../database/schema';
+
+/** As stored with a seller. */
+export type SellerBadge = { name: string; title: string; description: string; icon: string };
 
 type BadgeKind = 'pro' | 'top_seller' | 'fast_shipper' | 'established';
 type BadgeText = readonly [title: string, description: string];

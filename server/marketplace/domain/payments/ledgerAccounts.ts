@@ -1,7 +1,24 @@
 // The accounts of the ledger, and the entries of each kind of transaction. Positive amounts are
 // owed to us (by the provider), negative amounts are owed by us or earned; the entries of a
 // transaction sum to zero. Pure; the only place that names accounts.
-import type { PaymentShare } from '../../database/orderSchema';
+
+/**
+ * One order's part of a payment; `orderId` is null for a fee, or before the order exists. Minor
+ * units.
+ */
+export type PaymentShare = {
+  orderId: number | null;
+  hammerMinor: number;
+  feeMinor: number;
+  shippingMinor: number;
+  shippingDiscountMinor: number;
+  importTaxMinor: number;
+  customsDutyMinor: number;
+  /** The estimated tax that the carrier will collect on delivery; not part of the total. */
+  carrierTaxMinor: number;
+  totalMinor: number;
+  taxCollectedBy: 'marketplace' | 'carrier' | 'none';
+};
 
 export type LedgerLine = { account: string; amountMinor: number };
 

@@ -2,8 +2,20 @@
 // otherwise the EU's for its members, otherwise the rest of the world's. Pure; the one rule of the
 // shipping block, of the buyer's limit on a bid and of orders.
 import { euCountries } from '../../../../src/lib/countries';
-import type { ShippingProfile } from '../../database/schema';
 import { addWorkingDays } from '../orders/addWorkingDays';
+
+export type ShippingProfile = {
+  /**
+   * Prices are minor units of the lot's currency; `region` is a country code (lower case), 'eu' or
+   * 'rest'.
+   */
+  rates: { region: string; price_minor: number; from_days: number; to_days: number }[];
+  pickup: { country_code: string; city: string } | null;
+  is_pickup_only: boolean;
+  combined_shipping_allowed: boolean;
+  /** The seller's preparation time in working days; delivery times are part of the rates. */
+  handling_days: number;
+};
 
 type Days = { from: number; to: number };
 type ShipmentTimes = {

@@ -13,7 +13,7 @@ import {
   requireUser,
   type RouteDefinition,
 } from '../../http/implement';
-import { getPaymentProvider } from '../../payments/getPaymentProvider';
+import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
 import { readHolds, wireHold, type HoldRow } from './holdRows';
 import { releaseHolds } from './releaseHolds';
 import { requestHold, resolveHoldCard, declineNewCard } from './requestHold';

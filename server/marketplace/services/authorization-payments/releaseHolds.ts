@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema';
-import type { PaymentPort } from '../../payments/paymentProvider';
+import type { PaymentPort } from '../../ports/payments/paymentProvider';
 
 type AbandonedHold = { id: number; reference: string };
 

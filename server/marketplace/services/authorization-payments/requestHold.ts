@@ -11,7 +11,7 @@ import { getRequiredCover, holdPolicy } from '../../domain/payments/bidHold';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { consumeRateLimit } from '../../http/rateLimit';
-import type { PaymentPort } from '../../payments/paymentProvider';
+import type { PaymentPort } from '../../ports/payments/paymentProvider';
 import { isUsableCard } from '../accounts/cards/cardRows';
 import { lockUser } from '../accounts/userRows';
 import { createFieldError } from '../accounts/accountErrors';

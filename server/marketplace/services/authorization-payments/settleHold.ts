@@ -4,11 +4,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { MarketplaceSettings } from '../../http/context';
-import type { Authorization, Challenge, PaymentPort } from '../../payments/paymentProvider';
-import { getPaymentProvider } from '../../payments/getPaymentProvider';
+import type { Authorization, Challenge, PaymentPort } from '../../ports/payments/paymentProvider';
+import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
 import { ensureDefaultCard } from '../accounts/cards/cardRows';
 import { settleCard } from '../accounts/cards/addCard';
-import { cardLabel } from '../../payments/paymentMethods';
+import { cardLabel } from '../../ports/payments/paymentMethods';
 import type { HoldRow } from './holdRows';
 import { releaseLateHold } from './releaseHolds';
 

@@ -20,13 +20,8 @@ import { getBiddingConstraintsRoute } from './getBiddingConstraints.handler';
 import { listBiddingLotsRoute } from './listBiddingLots.handler';
 import { readBiddingLots, getBiddingFigures } from './biddingLotRow';
 import { toLotState } from './engine/lotRow';
-import {
-  wireBiddingBlock,
-  bidderName,
-  toMajor,
-  toWireTime,
-  readLatestBids,
-} from './wireBiddingBlock';
+import { wireBiddingBlock, bidderName, toMajor, readLatestBids } from './wireBiddingBlock';
+import { toWireTime } from '../../lib/toWireTime';
 
 type Page = { limit: number; offset: number };
 

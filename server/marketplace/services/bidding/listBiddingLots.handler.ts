@@ -6,7 +6,8 @@ import { createMoney, type Money } from '../../../../src/lib/money';
 import { convertMoney, RATES_DATE } from '../../domain/tax/taxCountries';
 import { implement } from '../../http/implement';
 import { getBiddingFigures, readBiddingLots, type BiddingLotRow } from './biddingLotRow';
-import { isOver, toMajor, toWireTime } from './wireBiddingBlock';
+import { isOver, toMajor } from './wireBiddingBlock';
+import { toWireTime } from '../../lib/toWireTime';
 
 async function readBidOnLotIds(
   db: Kysely<Database>,

@@ -10,6 +10,7 @@ import { flagUrls } from '../../http/flagPictures';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
 import { createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
+import { toWireTime } from '../../lib/toWireTime';
 import type { AnswerView } from './engine/placeBidRequest';
 
 /** Whether a lot permanently takes no more bids. */
@@ -26,14 +27,6 @@ export function toMajor(minor: number, currency: string): number {
 
 export function toMajorOrNull(minor: number | null, currency: string): number | null {
   return minor === null ? null : toMajor(minor, currency);
-}
-
-/**
- * Start and bid times have whole seconds on the wire, because some clients cannot parse fractions.
- * Closing times are exact.
- */
-export function toWireTime(iso: string): string {
-  return iso.replace(/\.\d+(?=Z$)/, '');
 }
 
 /** The public name of a bidder. */

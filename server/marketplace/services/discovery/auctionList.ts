@@ -8,8 +8,8 @@ import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
-import { toWireTime } from '../bidding/wireBiddingBlock';
-import { getAuctionPath } from './paths';
+import { toWireTime } from '../../lib/toWireTime';
+import { getAuctionPath } from '../../domain/catalog/paths';
 import type { ReadCache } from '../../http/readCache';
 
 type Row = {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import type { TimedCache } from '../../http/readCache';
 import { current } from './lotVisibility';
-import { getCategoryPath, toSlug } from './paths';
+import { getCategoryPath, toSlug } from '../../domain/catalog/paths';
 
 type Row = Omit<
   CategoryNode,

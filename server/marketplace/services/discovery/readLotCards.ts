@@ -4,14 +4,14 @@ import { sql, type Kysely } from 'kysely';
 import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Translations } from '../../translation/translations';
+import type { Translations } from '../../http/context';
 import type { Database } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
 import type { LotStatus } from '../../domain/bidding/lotState';
 import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
-import { getLotPath } from './paths';
+import { getLotPath } from '../../domain/catalog/paths';
 
 type Card = WireLotCard & { language: Locale };
 

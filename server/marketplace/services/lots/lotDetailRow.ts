@@ -3,16 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
 import type { getLotShipping } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import type {
-  Database,
-  LotPicture,
-  PictureSpec,
-  SellerBadge,
-  Specification,
-  ShippingProfile,
-} from '../../database/schema';
-import { getChargedRates, findShippingRate } from '../../domain/shipping/shippingRate';
-import type { PaymentMethod } from '../../payments/paymentMethods';
+import type { Database, LotPicture, PictureSpec, Specification } from '../../database/schema';
+import type { SellerBadge } from '../../domain/accounts/badgeKinds';
+import {
+  getChargedRates,
+  findShippingRate,
+  type ShippingProfile,
+} from '../../domain/shipping/shippingRate';
+import type { PaymentMethod } from '../../ports/payments/paymentMethods';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 import { getRegionName } from '../discovery/getRegionName';
 

@@ -15,7 +15,7 @@ import {
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { getVisitorKey } from '../../http/context';
-import { getPaymentMethodsFor } from '../../payments/paymentMethods';
+import { getPaymentMethodsFor } from '../../ports/payments/paymentMethods';
 import type { Database } from '../../database/schema';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { readLotCards } from '../discovery/readLotCards';

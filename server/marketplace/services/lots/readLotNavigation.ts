@@ -4,7 +4,7 @@ import type { getLotNavigation } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { Database } from '../../database/schema';
 import { listed, published } from '../discovery/lotVisibility';
-import { getLotPath } from '../discovery/paths';
+import { getLotPath } from '../../domain/catalog/paths';
 
 type Neighbor = { id: number; slug: string } | null;
 type Row = { previous: Neighbor; next: Neighbor; position: number; total: number };

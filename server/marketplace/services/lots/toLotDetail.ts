@@ -13,7 +13,7 @@ import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTr
 import type { Database, LotPicture } from '../../database/schema';
 import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
 import { getImageUrl, getRowImageUrl, getPictureSize } from '../discovery/imageUrl';
-import { getSellerPath } from '../discovery/paths';
+import { getSellerPath } from '../../domain/catalog/paths';
 import { getRegionName } from '../discovery/getRegionName';
 import { published } from '../discovery/lotVisibility';
 import type { LotDetailRow } from './lotDetailRow';

@@ -4,7 +4,7 @@ import { listPurchaseItems } from '../../../../src/contract/orders/orders';
 import { implement, requireUser } from '../../http/implement';
 import { getImageUrl } from '../discovery/imageUrl';
 import { toPaging } from '../discovery/paging';
-import { getLotPath } from '../discovery/paths';
+import { getLotPath } from '../../domain/catalog/paths';
 import { isBought } from './lotOrders';
 
 type Row = {

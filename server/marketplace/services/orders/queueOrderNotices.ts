@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import { orderStates } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
-import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../mail/orderMails';
+import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../ports/mail/orderMails';
 import { readAdmins } from '../accounts/userRows';
-import { queueNotices } from '../mailer/queueNotice';
+import { queueNotices } from '../../ports/mail/queueNotice';
 
 type OrderEvent = {
   eventId: number;

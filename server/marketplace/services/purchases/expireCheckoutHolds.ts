@@ -1,7 +1,7 @@
 // Expires a reservation: a buy now or an offer below reserve. A payment in progress delays it.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { databaseNow } from '../bidding/engine/databaseNow';
+import { databaseNow } from '../../database/databaseNow';
 import { lockLot } from '../bidding/engine/lotLock';
 import { lockRequest, type LockedRequest } from '../orders/payments/lockRequest';
 import { setTimer } from '../orders/transitionOrder';

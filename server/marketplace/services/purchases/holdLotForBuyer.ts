@@ -3,14 +3,14 @@
 // either.
 import { sql, type Kysely } from 'kysely';
 import { getMinorPerMajor } from '../../../../src/lib/money';
-import type { Database, ShippingProfile } from '../../database/schema';
+import type { Database } from '../../database/schema';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
-import { findShippingRate } from '../../domain/shipping/shippingRate';
+import { findShippingRate, type ShippingProfile } from '../../domain/shipping/shippingRate';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import type { SessionUser } from '../../http/context';
 import { findAdultObstacles } from '../bidding/bidObstacles';
-import { databaseNow } from '../bidding/engine/databaseNow';
+import { databaseNow } from '../../database/databaseNow';
 import { lockLot } from '../bidding/engine/lotLock';
 import { lotStateColumns, toLotState, type LotRow } from '../bidding/engine/lotRow';
 import { toMajor } from '../bidding/wireBiddingBlock';

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import { planOffers, type BidderMaximum, getOfferHours } from '../../domain/payments/offerRules';
 import type { LotRow } from '../bidding/engine/lotRow';
 import { readAdmins } from '../accounts/userRows';
-import { queueNotices, queueNotice } from '../mailer/queueNotice';
+import { queueNotices, queueNotice } from '../../ports/mail/queueNotice';
 import { setTimer } from '../orders/transitionOrder';
 
 async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {

@@ -11,7 +11,7 @@ import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import type { ReadCache } from '../../http/readCache';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { current } from '../discovery/lotVisibility';
-import { getAuctionPath, getSellerPath } from '../discovery/paths';
+import { getAuctionPath, getSellerPath } from '../../domain/catalog/paths';
 import { parseQuery } from '../discovery/query/parseQuery';
 
 // Renders a text as HTML with the typed prefixes of words in <em>. Everything else is escaped.

@@ -7,8 +7,8 @@ import { createSupply, type WireDropOffPoint } from '../../../../src/contract/sh
 import type { Locale } from '../../../../src/lib/locales';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
 import { calculateInsurancePrice } from '../../../../src/lib/orders/calculateInsurancePrice';
-import type { CarrierPort, CarrierService, Tariff } from '../../carriers/carrierPort';
-import { getCarrierPort } from '../../carriers/getCarrierPort';
+import type { CarrierPort, CarrierService, Tariff } from '../../ports/carriers/carrierPort';
+import { getCarrierPort } from '../../ports/carriers/getCarrierPort';
 import type { Database } from '../../database/schema';
 import { withIdempotency } from '../../http/idempotency';
 import { implementIdempotent, requireUser } from '../../http/implement';

@@ -6,7 +6,7 @@ import { allocateMoney, createMoney, type Money } from '../../../../src/lib/mone
 import type { Database } from '../../database/schema';
 import { labelLines, labelRefundLines, sellerAccount } from '../../domain/payments/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
-import type { CarrierPort } from '../../carriers/carrierPort';
+import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { createFieldError } from '../accounts/accountErrors';
 import { readOwedToSeller } from '../orders/payments/payOut';
 import { writeLedger } from '../orders/payments/writeLedger';

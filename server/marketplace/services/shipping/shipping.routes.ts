@@ -12,8 +12,8 @@ import {
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { findCarrier } from '../../domain/shipping/carriers/findCarrier';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import { getCarrierPort, findCarrierPort } from '../../carriers/getCarrierPort';
-import { getScanDescription, getScanPlace } from '../../carriers/sandboxCarrier';
+import { getCarrierPort, findCarrierPort } from '../../ports/carriers/getCarrierPort';
+import { getScanDescription, getScanPlace } from '../../ports/carriers/sandboxCarrier';
 import { isAllowed } from '../orders/withOrderAction';
 import { readOrderFor } from '../orders/read/readOrder';
 import { createSupplyRoute } from './createSupply.handler';

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
 import { isUsableCard } from '../accounts/cards/cardRows';
 import { maskEmail, maskStoredPhone } from '../accounts/codes/oneTimeCodes';
-import { countOutbidLots } from '../../live/accountStreams';
+import { countOutbidLots } from './countOutbidLots';
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
 

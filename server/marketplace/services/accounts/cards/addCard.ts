@@ -1,7 +1,7 @@
 // Stores a saved card's details and the provider's reference to it.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { SavedCard, Challenge } from '../../../payments/paymentProvider';
+import type { SavedCard, Challenge } from '../../../ports/payments/paymentProvider';
 import { lockUser } from '../userRows';
 import { ensureDefaultCard, makeDefaultCard } from './cardRows';
 

@@ -13,7 +13,7 @@ import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { getPaymentProvider } from '../../../payments/getPaymentProvider';
+import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
 import type { Database } from '../../../database/schema';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
 import { lockUser } from '../userRows';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
-import { createSecretBox } from '../../../secrets/secretBox';
+import { createSecretBox } from '../../../lib/secretBox';
 import {
   checkOneTimeCode,
   createOneTimeCode,

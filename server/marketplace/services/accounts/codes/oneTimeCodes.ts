@@ -10,7 +10,7 @@ import type { Database } from '../../../database/schema';
 import type { CodePurpose } from '../../../database/identitySchema';
 import { createTooManyRequestsError } from '../../../http/apiError';
 import { countAttempt } from '../../../http/rateLimit';
-import type { SecretBox } from '../../../secrets/secretBox';
+import type { SecretBox } from '../../../lib/secretBox';
 
 // Masks a destination so that its owner recognizes it and others do not learn it.
 

@@ -3,8 +3,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
 import type { Database } from '../../../database/schema';
-import { queueMail } from '../../../mail/queueMail';
-import { type SecretBox, hashToken, createToken } from '../../../secrets/secretBox';
+import { queueMail } from '../../../ports/mail/queueMail';
+import { type SecretBox, hashToken, createToken } from '../../../lib/secretBox';
 import type { RequestContext, SessionUser } from '../../../http/context';
 import { refreshVerified } from '../userRows';
 import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';

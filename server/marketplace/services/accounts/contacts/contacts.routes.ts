@@ -11,8 +11,8 @@ import { type RouteDefinition, implement, requireUser } from '../../../http/impl
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { rotateSession } from '../../../http/sessions';
-import { hashToken } from '../../../secrets/secretBox';
-import { queueMail } from '../../../mail/queueMail';
+import { hashToken } from '../../../lib/secretBox';
+import { queueMail } from '../../../ports/mail/queueMail';
 import { createNotFoundError } from '../../../http/apiError';
 import { emailAddress } from '../../../domain/accounts/personText';
 import { checkOneTimeCode, maskEmail, maskStoredPhone } from '../codes/oneTimeCodes';

@@ -10,7 +10,7 @@ import { checkPhone } from '../../../domain/accounts/personText';
 import { implement, requireUser } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import type { RequestContext, SessionUser } from '../../../http/context';
-import { queueMail } from '../../../mail/queueMail';
+import { queueMail } from '../../../ports/mail/queueMail';
 import { mfaPolicy } from '../mfa/mfaPolicy';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError } from '../accountErrors';

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { createIdentityVerification } from '../../../../../src/contract/accounts/settings';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { getPaymentProvider } from '../../../payments/getPaymentProvider';
+import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
 import type { Database } from '../../../database/schema';
-import type { Challenge } from '../../../payments/paymentProvider';
+import type { Challenge } from '../../../ports/payments/paymentProvider';
 
 /**
  * Applies the outcome of an identity check to the user. Only the first outcome of a check counts.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSecretBox } from '../../../secrets/secretBox';
+import { createSecretBox } from '../../../lib/secretBox';
 import { canonicalJson } from '../../../lib/canonicalJson';
 import { hashRequest } from './challenges';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../../../src/contract/accounts/mfa';
 import { createNotFoundError, ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
-import { hashToken, type SecretBox } from '../../../secrets/secretBox';
+import { hashToken, type SecretBox } from '../../../lib/secretBox';
 import { canonicalJson } from '../../../lib/canonicalJson';
 import type { Database } from '../../../database/schema';
 import { readSentCode } from '../codes/oneTimeCodes';

@@ -10,7 +10,7 @@ import {
 import { type RouteDefinition, implement, requireUser } from '../../../http/implement';
 import { endOtherSessions, rotateSession } from '../../../http/sessions';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { queueMail } from '../../../mail/queueMail';
+import { queueMail } from '../../../ports/mail/queueMail';
 import { ApiError } from '../../../http/apiError';
 import { codePolicy } from '../codes/oneTimeCodes';
 import { createCodeWrongError } from '../accountErrors';

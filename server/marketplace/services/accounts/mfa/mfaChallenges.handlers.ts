@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/contract/accounts/mfa';
 import { ApiError } from '../../../http/apiError';
 import { implement } from '../../../http/implement';
-import { queueMail } from '../../../mail/queueMail';
+import { queueMail } from '../../../ports/mail/queueMail';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';

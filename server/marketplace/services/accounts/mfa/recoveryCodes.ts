@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { SecretBox } from '../../../secrets/secretBox';
+import type { SecretBox } from '../../../lib/secretBox';
 import { mfaPolicy } from './mfaPolicy';
 
 // Crockford's base 32: five bits per letter.

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { RequestContext } from '../../../http/context';
-import type { SecretBox } from '../../../secrets/secretBox';
+import type { SecretBox } from '../../../lib/secretBox';
 import { normalizeCode } from '../codes/oneTimeCodes';
 import { mfaPolicy } from './mfaPolicy';
 

@@ -11,7 +11,7 @@ import { ApiError } from '../../../http/apiError';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { deviceCookie } from '../../../http/sessions';
-import { hashToken } from '../../../secrets/secretBox';
+import { hashToken } from '../../../lib/secretBox';
 import {
   approveChallenge,
   refundAttempt,

@@ -15,10 +15,10 @@ import {
   deviceCookie,
   endAllSessions,
 } from '../../../http/sessions';
-import { queueMail } from '../../../mail/queueMail';
+import { queueMail } from '../../../ports/mail/queueMail';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import { hashToken, createToken } from '../../../secrets/secretBox';
+import { hashToken, createToken } from '../../../lib/secretBox';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError, createTokenInvalidError } from '../accountErrors';
 import { removeOtherDevices, addKnownDevice } from '../sessions/openSession';

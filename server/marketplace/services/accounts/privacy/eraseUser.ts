@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
-import { getPaymentProvider } from '../../../payments/getPaymentProvider';
+import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
 import { releaseHolds } from '../../authorization-payments/releaseHolds';
 
 type Context = Pick<RequestContext, 'db' | 'log' | 'settings'>;

@@ -6,8 +6,8 @@ import { type RouteDefinition, implement, requireUser } from '../../../http/impl
 import { consumeRateLimit } from '../../../http/rateLimit';
 import type { Database } from '../../../database/schema';
 import { clearedSessionCookie } from '../../../http/sessions';
-import { queueMail } from '../../../mail/queueMail';
-import { databaseNow } from '../../bidding/engine/databaseNow';
+import { queueMail } from '../../../ports/mail/queueMail';
+import { databaseNow } from '../../../database/databaseNow';
 import { lockRequest } from '../../orders/payments/lockRequest';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { lockUser } from '../userRows';

@@ -10,14 +10,14 @@ import { countries, getCountryCurrency } from '../../../../../config/markets';
 import { findLocale } from '../../../../../src/lib/locales';
 import { type RouteDefinition, implement } from '../../../http/implement';
 import { createNotFoundError } from '../../../http/apiError';
-import { hashToken, createToken, type SecretBox } from '../../../secrets/secretBox';
+import { hashToken, createToken, type SecretBox } from '../../../lib/secretBox';
 import { emailAddress } from '../../../domain/accounts/personText';
 import { findPasswordFault } from '../../../domain/accounts/passwords';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { deviceCookie } from '../../../http/sessions';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import type { Database } from '../../../database/schema';
-import { queueMail } from '../../../mail/queueMail';
+import { queueMail } from '../../../ports/mail/queueMail';
 import { sharedHasher } from '../passwords/storedPassword';
 import {
   createFieldErrors,

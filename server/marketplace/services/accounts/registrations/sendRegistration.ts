@@ -4,8 +4,8 @@
 import { sql } from 'kysely';
 import type { WireRegistration } from '../../../../../src/contract/accounts/registrations';
 import type { RequestContext } from '../../../http/context';
-import { queueMail } from '../../../mail/queueMail';
-import { hashToken, createToken } from '../../../secrets/secretBox';
+import { queueMail } from '../../../ports/mail/queueMail';
+import { hashToken, createToken } from '../../../lib/secretBox';
 import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
 
 type RegistrationOwner = { id: number; locale: string };

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireSellerProfile } from '../../../../../src/contract/accounts/sellers';
 import type { Database } from '../../../database/schema';
 import { ApiError } from '../../../http/apiError';
-import { toSlug } from '../../discovery/paths';
+import { toSlug } from '../../../domain/catalog/paths';
 
 type SellerRow = Selectable<Database['sellers']>;
 

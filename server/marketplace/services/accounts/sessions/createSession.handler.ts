@@ -12,7 +12,7 @@ import { implement } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { deviceCookie } from '../../../http/sessions';
 import { createSemaphore } from '../../../lib/semaphore';
-import { hashToken } from '../../../secrets/secretBox';
+import { hashToken } from '../../../lib/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
 import { sharedHasher } from '../passwords/storedPassword';
 import { createFieldErrors, createInvalidCredentialsError } from '../accountErrors';

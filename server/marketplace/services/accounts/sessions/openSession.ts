@@ -12,8 +12,8 @@ import {
   startSession,
   deviceDays,
 } from '../../../http/sessions';
-import { hashToken } from '../../../secrets/secretBox';
-import { queueMail } from '../../../mail/queueMail';
+import { hashToken } from '../../../lib/secretBox';
+import { queueMail } from '../../../ports/mail/queueMail';
 
 type UserAgentDescription = Pick<WireSession, 'browser' | 'os' | 'device_type'>;
 

@@ -13,7 +13,7 @@ import {
   endSession,
   endOtherSessions,
 } from '../../../http/sessions';
-import { hashToken } from '../../../secrets/secretBox';
+import { hashToken } from '../../../lib/secretBox';
 import { createNotFoundError } from '../../../http/apiError';
 import { createSessionRoute } from './createSession.handler';
 import { describeUserAgent } from './openSession';

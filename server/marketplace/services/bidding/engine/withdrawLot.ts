@@ -8,7 +8,7 @@ import {
 } from '../../../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { withdrawLot as withdrawn } from '../../../domain/bidding/biddingRules';
-import { databaseNow } from './databaseNow';
+import { databaseNow } from '../../../database/databaseNow';
 import { lockLot } from './lotLock';
 import { toLotState } from './lotRow';
 import { recordLiveEvents } from './writeBatch';

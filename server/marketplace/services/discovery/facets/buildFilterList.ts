@@ -7,7 +7,7 @@ import { localizeFieldName, localizeObjectType } from '../names/localizeSpecific
 import type { CategoryTree } from '../../../domain/catalog/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { getRegionName } from '../getRegionName';
-import { toSlug } from '../paths';
+import { toSlug } from '../../../domain/catalog/paths';
 import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
 import type { FacetCount } from './findLots';
 import {

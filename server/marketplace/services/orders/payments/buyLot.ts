@@ -7,10 +7,10 @@ import {
   createLiveEventPayload,
 } from '../../../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { databaseNow } from '../../bidding/engine/databaseNow';
+import { databaseNow } from '../../../database/databaseNow';
 import { toLotState } from '../../bidding/engine/lotRow';
 import { recordLiveEvents } from '../../bidding/engine/writeBatch';
-import { queueNotice } from '../../mailer/queueNotice';
+import { queueNotice } from '../../../ports/mail/queueNotice';
 import type { OrderRow } from '../transitionOrder';
 import { type LockedRequest, isLotAvailable } from './lockRequest';
 import { openBoughtOrder } from './openRequest';

@@ -12,8 +12,8 @@ import {
   shippingRetainedLines,
   shippingTakenOverLines,
   type LedgerLine,
+  type PaymentShare,
 } from '../../../domain/payments/ledgerAccounts';
-import type { PaymentShare } from '../../../database/orderSchema';
 import { calculateFees } from '../../../domain/fees/feePolicy';
 import { createMoney } from '../../../../../src/lib/money';
 import { taxCountries } from '../../../domain/tax/taxCountries';

@@ -4,9 +4,8 @@
 // add up exactly to the total.
 import { calculateLandedCost, type TaxFigures } from '../../../../../src/lib/landedCost';
 import { createMoney, sumMoney } from '../../../../../src/lib/money';
-import type { PaymentShare } from '../../../database/orderSchema';
-import type { ShippingProfile } from '../../../database/schema';
-import { findShippingRate } from '../../../domain/shipping/shippingRate';
+import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
+import { findShippingRate, type ShippingProfile } from '../../../domain/shipping/shippingRate';
 import { calculateImportTax } from '../../../domain/tax/importTax';
 
 export type OrderToPay = {

@@ -4,8 +4,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
-import type { PaymentPort } from '../../../payments/paymentProvider';
-import { databaseNow } from '../../bidding/engine/databaseNow';
+import type { PaymentPort } from '../../../ports/payments/paymentProvider';
+import { databaseNow } from '../../../database/databaseNow';
 import { transitionOrder, type OrderRow, setTimer } from '../transitionOrder';
 import { cancelReservation } from './cancelReservation';
 import { lockRequest } from './lockRequest';

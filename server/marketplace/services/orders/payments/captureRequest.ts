@@ -3,13 +3,13 @@
 // per payment.
 import { sql, type Kysely } from 'kysely';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
-import type { PaymentShare } from '../../../database/orderSchema';
 import type { Database } from '../../../database/schema';
 import {
   captureLines,
   feeLines,
   orphanedPaymentLines,
   orphanedRefundLines,
+  type PaymentShare,
 } from '../../../domain/payments/ledgerAccounts';
 import { openPackage } from '../../shipping/openPackage';
 import {

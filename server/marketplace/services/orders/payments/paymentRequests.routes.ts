@@ -20,8 +20,8 @@ import {
   type RouteDefinition,
 } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
-import type { PaymentPort } from '../../../payments/paymentProvider';
-import { getPaymentProvider } from '../../../payments/getPaymentProvider';
+import type { PaymentPort } from '../../../ports/payments/paymentProvider';
+import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { changeDelivery } from './changeDelivery';
 import { combineOrders } from './combineOrders';

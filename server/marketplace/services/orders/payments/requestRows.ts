@@ -7,7 +7,8 @@ import type {
   PaymentRequestKind,
   PaymentRequestStatus,
 } from '../../../../../src/lib/orders/paymentStates';
-import type { Database, ShippingProfile } from '../../../database/schema';
+import type { Database } from '../../../database/schema';
+import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 
 export type RequestItem = {
   request_id: number;

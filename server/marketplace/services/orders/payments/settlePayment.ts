@@ -6,7 +6,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
 import type { Database } from '../../../database/schema';
 import { keyLife } from '../../../domain/payments/keyLife';
-import type { RequestKeys, ChargeResult, PaymentPort } from '../../../payments/paymentProvider';
+import type {
+  RequestKeys,
+  ChargeResult,
+  PaymentPort,
+} from '../../../ports/payments/paymentProvider';
 import { storeOutcome } from './storeOutcome';
 
 /** The key by which the provider knows a payment; its webhooks include it. */

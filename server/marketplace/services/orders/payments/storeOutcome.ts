@@ -2,7 +2,7 @@
 // the cardholder. A payment that was settled in the meantime is left unchanged.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { ChargeResult, ChargeFailure } from '../../../payments/paymentProvider';
+import type { ChargeResult, ChargeFailure } from '../../../ports/payments/paymentProvider';
 import { captureRequest, transitionRequestOrders } from './captureRequest';
 import { hasAttemptsLeft, cancelReservation } from './cancelReservation';
 import { lockRequest, type LockedRequest } from './lockRequest';

@@ -3,11 +3,11 @@
 // one of them is charged with it, out of the leaving order's refund.
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
-import type { PaymentShare } from '../../../database/orderSchema';
 import type { Database } from '../../../database/schema';
 import {
   shippingRetainedLines,
   shippingTakenOverLines,
+  type PaymentShare,
 } from '../../../domain/payments/ledgerAccounts';
 import { isRemovedFromPackage } from '../../../domain/shipping/insidePackage';
 import { recordOrderEvent } from '../transitionOrder';

@@ -6,12 +6,12 @@ import type { WirePostalAddress } from '../../../../../src/contract/orders/order
 import { createMoney } from '../../../../../src/lib/money';
 import type { Database } from '../../../database/schema';
 import type { MarketplaceSettings } from '../../../http/context';
-import type { PaymentShare } from '../../../database/orderSchema';
+import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
 import { calculateFees } from '../../../domain/fees/feePolicy';
-import { getPaymentMethodsFor, type PaymentMethod } from '../../../payments/paymentMethods';
+import { getPaymentMethodsFor, type PaymentMethod } from '../../../ports/payments/paymentMethods';
 import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { getImageUrl } from '../../discovery/imageUrl';
-import { getLotPath, getSellerPath } from '../../discovery/paths';
+import { getLotPath, getSellerPath } from '../../../domain/catalog/paths';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { readEndReason } from '../read/readOrderViews';
 import type { RequestItem, RequestDetails } from './requestRows';

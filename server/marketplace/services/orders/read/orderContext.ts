@@ -15,7 +15,7 @@ import {
 import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
 import { findShippingRate, estimateDelivery } from '../../../domain/shipping/shippingRate';
 import type { Database } from '../../../database/schema';
-import type { PaymentShare } from '../../../database/orderSchema';
+import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { getRequestTotals } from '../payments/wirePaymentRequest';
 import { readRequests } from '../payments/requestRows';

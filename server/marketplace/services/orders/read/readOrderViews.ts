@@ -9,7 +9,8 @@ import type {
   PackageStatus,
 } from '../../../../../src/lib/orders/packageStates';
 import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
-import type { Database, ShippingProfile } from '../../../database/schema';
+import type { Database } from '../../../database/schema';
+import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 import type { OpenRequest } from '../../../domain/orders/orderPermissions';
 import type { PackedOrder } from '../../../domain/shipping/insidePackage';
 import { hasAttemptsLeft } from '../payments/cancelReservation';

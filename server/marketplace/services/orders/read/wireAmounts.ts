@@ -2,8 +2,12 @@
 // order's currency.
 import type { WireOrderAmounts } from '../../../../../src/contract/orders/orderSchemas';
 import { orderStates, type OrderRole } from '../../../../../src/lib/orders/orderStates';
-import type { PaymentShare } from '../../../database/orderSchema';
-import { refundLines, sellerAccount, sellerShare } from '../../../domain/payments/ledgerAccounts';
+import {
+  refundLines,
+  sellerAccount,
+  sellerShare,
+  type PaymentShare,
+} from '../../../domain/payments/ledgerAccounts';
 import type { OrderView } from './readOrderViews';
 
 type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;

@@ -17,11 +17,11 @@ import {
 import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
 import type { Database } from '../../../database/schema';
 import { getFeedbackClosesAt, getFeedbackState } from '../../../domain/orders/feedbackWindow';
-import type { PaymentShare } from '../../../database/orderSchema';
+import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
 import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';
 import { getPermissions } from '../../../domain/orders/orderPermissions';
 import { bidderName } from '../../bidding/wireBiddingBlock';
-import { getSellerPath, getLotPath } from '../../discovery/paths';
+import { getSellerPath, getLotPath } from '../../../domain/catalog/paths';
 import { getImageUrl } from '../../discovery/imageUrl';
 import { previewShippingTransfer } from '../payments/transferShipping';
 import {

@@ -1,0 +1,178 @@
+// Delivers recorded events from PostgreSQL to the browsers that watch an auction, and account
+// events to their users. One per process, with one LISTEN connection for any number of streams.
+import type { Response } from 'express';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
+import type { Database } from '../database/schema';
+import { createOverloadedError, createUnavailableError } from '../http/apiError';
+import type { LiveHub } from '../http/context';
+import type { ServerClock } from '../http/serverClock';
+import { accountChannel } from '../domain/bidding/lotState';
+import { liveChannel } from '../domain/bidding/biddingFigures';
+import { createAccountStreams } from './accountStreams';
+import {
+  readEventsAfter,
+  readEventsOfNotices,
+  readEventsSince,
+  type LiveEventRow,
+} from './liveEvents';
+import { startLiveListener } from './liveListener';
+import { openLiveStream, type LiveFrame, type LiveStream } from './liveStream';
+import { liveWireLot } from './liveWireLot';
+
+// Parses notices of the live channel: `<auction id>:<newest event id>`. The channel's name is in
+// domain/bidding.
+
+/** Returns null for a text of another form. */
+function parseLiveNotice(text: string): { auctionId: number; eventId: number } | null {
+  const match = /^(\d{1,15}):(\d{1,15})$/.exec(text);
+  return match ? { auctionId: Number(match[1]), eventId: Number(match[2]) } : null;
+}
+
+export type LiveLimits = { maxStreams: number; maxStreamsPerAddress: number; heartbeatMs: number };
+type LiveHubDeps = {
+  db: Kysely<Database>;
+  url: string;
+  clock: ServerClock;
+  log: Logger;
+  limits?: Partial<LiveLimits>;
+};
+
+const defaultLimits: LiveLimits = {
+  maxStreams: 5_000,
+  maxStreamsPerAddress: 50,
+  heartbeatMs: 15_000,
+};
+
+export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): LiveHub {
+  const { maxStreams, maxStreamsPerAddress, heartbeatMs } = { ...defaultLimits, ...limits };
+  const streams = new Map<number, Set<LiveStream>>();
+  const perAddress = new Map<string, number>();
+  let total = 0;
+  let stopped = false;
+  let lastReadMs = clock.now();
+  let noticedIds: number[] = [];
+  let reading = Promise.resolve();
+
+  const toEventText = (seq: number, type: string, lot: WireLiveEvent['lot']): string => {
+    const now = clock.now();
+    return JSON.stringify({ seq, type, lot, time: new Date(now).toISOString(), time_ms: now });
+  };
+  const toFrame = ({ id, type, payload }: LiveEventRow): LiveFrame => ({
+    seq: id,
+    text: toEventText(id, type, liveWireLot(payload)),
+  });
+  const deliver = (rows: readonly LiveEventRow[]): void => {
+    for (const row of rows) {
+      const watchers = streams.get(row.auctionId);
+      if (!watchers) continue;
+      const frame = toFrame(row);
+      for (const stream of watchers) stream.push(frame);
+    }
+  };
+  // Reads run one after another, so that events are sent in the order of their notices.
+  const read = (query: () => Promise<LiveEventRow[]>): void => {
+    reading = reading.then(async () => {
+      try {
+        deliver(await query());
+      } catch (error) {
+        log.error({ err: error }, 'could not read live events');
+        scheduleCatchUp();
+      }
+    });
+  };
+  let retry: NodeJS.Timeout | undefined;
+  const catchUp = (): void =>
+    read(async () => {
+      const startedMs = clock.now();
+      const rows = await readEventsSince(db, [...streams.keys()], lastReadMs);
+      lastReadMs = startedMs;
+      return rows;
+    });
+  const scheduleCatchUp = (): void => {
+    clearTimeout(retry);
+    retry = setTimeout(catchUp, 1_000);
+    retry.unref();
+  };
+  const onNotice = (text: string): void => {
+    const notice = parseLiveNotice(text);
+    if (!notice || !streams.has(notice.auctionId)) return;
+    noticedIds.push(notice.eventId);
+    if (noticedIds.length > 1) return;
+    // All notices that arrive before this read starts share one query.
+    read(async () => {
+      const ids = noticedIds;
+      noticedIds = [];
+      const rows = await readEventsOfNotices(db, ids);
+      lastReadMs = clock.now();
+      return rows;
+    });
+  };
+  const accounts = createAccountStreams({ db, clock, log });
+  const listener = startLiveListener({
+    url,
+    log,
+    onNotice: { [liveChannel]: onNotice, [accountChannel]: accounts.onNotice },
+    onListening: () => {
+      catchUp();
+      accounts.refreshAll();
+    },
+  });
+  const pulse = setInterval(() => {
+    const text = toEventText(0, 'heartbeat', null);
+    for (const watchers of streams.values()) for (const stream of watchers) stream.heartbeat(text);
+    // For events whose notice was never sent, because the process that stored them died first.
+    catchUp();
+    accounts.pulse();
+  }, heartbeatMs);
+  pulse.unref();
+
+  /** Counts a stream until its response closes. */
+  const count = (res: Response, address: string): void => {
+    if (stopped) throw createUnavailableError(new Error('the live hub has stopped'));
+    const addressCount = perAddress.get(address) ?? 0;
+    if (total >= maxStreams || addressCount >= maxStreamsPerAddress)
+      throw createOverloadedError('too many live streams');
+    total += 1;
+    perAddress.set(address, addressCount + 1);
+    res.once('close', () => {
+      total -= 1;
+      const remaining = (perAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) perAddress.set(address, remaining);
+      else perAddress.delete(address);
+    });
+  };
+  const removeConnection = (stream: LiveStream): void => {
+    const watchers = streams.get(stream.topicId);
+    if (watchers?.delete(stream) === true && watchers.size === 0) streams.delete(stream.topicId);
+  };
+
+  return {
+    connect: async (res, auctionId, lastEventId, address) => {
+      count(res, address);
+      const stream = openLiveStream(res, auctionId);
+      const watchers = streams.get(auctionId) ?? new Set();
+      streams.set(auctionId, watchers.add(stream));
+      res.once('close', () => removeConnection(stream));
+      stream.heartbeat(toEventText(0, 'heartbeat', null));
+      // Subscribe before reading the replay: later commits arrive as notices, earlier ones are in
+      // the replay.
+      const replay = lastEventId === null ? [] : await readEventsAfter(db, auctionId, lastEventId);
+      stream.startAfter(replay.map(toFrame));
+    },
+    connectAccount: async (res, viewer, address) => {
+      count(res, address);
+      await accounts.connect(res, viewer);
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(pulse);
+      clearTimeout(retry);
+      await listener.stop();
+      await reading;
+      for (const watchers of streams.values()) for (const stream of watchers) stream.end();
+      await accounts.stop();
+    },
+  };
+}
