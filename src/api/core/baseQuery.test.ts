@@ -17,6 +17,7 @@ const isWire: Validator = (value) => {
   return isValid;
 };
 const anything: Validator = () => true;
+const anyJson: Validator = (value) => value !== undefined;
 
 const endpoint = <Args, W>(
   method: 'GET' | 'POST',
@@ -86,7 +87,7 @@ const testApi = createServiceApi('testApi', ['thing']).injectEndpoints({
     ),
     createThing: buildMutation(
       build,
-      endpoint<{ id: number; body: unknown }, unknown>('POST', '/test/api/v1/things/:id', anything),
+      endpoint<{ id: number; body: unknown }, unknown>('POST', '/test/api/v1/things/:id', anyJson),
       {
         decode: (wire) => wire,
         invalidates: ({ id }) => [createIdTag('thing', id)],
@@ -274,6 +275,23 @@ test('sends a write without a key once and retries one with a key', async () => 
   ]);
 });
 
+test.each<[string, TransportResponse, number]>([
+  ['a proxy gave up', reply(502, '<html>'), 3],
+  ['the service failed', reply(500, '{"error":{"code":"internal_error"}}'), 3],
+  ['the response is not readable', reply(201, '{"count":'), 3],
+  ['nothing was started', reply(503, '{"error":{"code":"payments_unavailable"}}'), 1],
+  ['it was refused', reply(409, '{"error":{"code":"wrong_state"}}'), 1],
+])('sends a write with a key again only while its outcome is unknown: %s', async (...row) => {
+  const [, answer, attempts] = row;
+  const { write, sentRequests } = setUp(answer);
+  expect((await write({}, 'key-1')).error).toBeDefined();
+  expect(sentRequests).toHaveLength(attempts);
+  expect(new Set(sentRequests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  const withoutKey = setUp(answer);
+  await withoutKey.write({});
+  expect(withoutKey.sentRequests).toHaveLength(1);
+});
+
 test('ends an aborted call immediately without a report', async () => {
   const { store, reports, sentRequests } = setUp(reply(200));
   const never: Transport = ({ signal }) =>
@@ -299,6 +317,17 @@ test('ends an aborted call immediately without a report', async () => {
   expect(reports).toEqual([]);
   expect(sentRequests).toEqual([]);
   expect(store.getState().testApi.queries).toEqual({});
+});
+
+test('reads again what a write with a key may have changed', async () => {
+  const lost = new TypeError('lost');
+  const ok = reply(200, '{"count":1}');
+  const { store, read, write, sentRequests } = setUp(ok, lost, lost, lost, ok);
+  await read();
+  await write({}, 'key-1');
+  await Promise.resolve();
+  await Promise.all(store.dispatch(testApi.util.getRunningQueriesThunk()));
+  expect(sentRequests.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'POST', 'GET']);
 });
 
 test('invalidates the tags of a write only if it succeeds', async () => {

@@ -8,6 +8,7 @@ import {
   createDecodingError,
   errorFromResponse,
   createUnknownError,
+  isOutcomeUnknown,
   type ApiError,
 } from './apiError';
 import {
@@ -34,14 +35,15 @@ const MAX_ATTEMPTS = 3;
 const RETRY_BASE_MS = 500;
 
 /**
- * Retry policy: up to three attempts with a delay that doubles from 500 ms, for errors of unknown
- * kind only, and never for a write without an Idempotency-Key, which could be executed twice.
- * Returns the delay in milliseconds before attempt `attempt + 1`, or null for no retry. Attempts
- * count from 1.
+ * Retry policy: up to three attempts with a delay that doubles from 500 ms. A read is repeated if
+ * there was no response, a write with an Idempotency-Key as long as its outcome is unknown, and a
+ * write without one never, because it could be executed twice.
  */
-function getRetryDelay(error: ApiError, attempt: number, isSafeToRepeat: boolean): number | null {
-  if (!isSafeToRepeat || error.kind !== 'unknown' || attempt >= MAX_ATTEMPTS) return null;
-  return RETRY_BASE_MS * 2 ** (attempt - 1);
+function canRepeat(error: ApiError, { method }: BuiltRequest, options: RequestOptions): boolean {
+  if (method === 'GET') return error.kind === 'unknown';
+  return (
+    options.idempotencyKey !== undefined && options.isSentOnce !== true && isOutcomeUnknown(error)
+  );
 }
 
 export type Call = {
@@ -142,20 +144,16 @@ async function sendWithRetries(
   extra: ApiExtra,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const isSafeToRepeat =
-    call.options.isSentOnce !== true &&
-    (request.method === 'GET' || call.options.idempotencyKey !== undefined);
-  for (let number = 1; ; number += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const outcome = await sendOnce(call, request, extra, signal);
     if ('data' in outcome) return outcome;
-    const delay = signal.aborted ? null : getRetryDelay(outcome.error, number, isSafeToRepeat);
-    if (delay === null) {
-      const { kind } = outcome.error;
-      if (!signal.aborted && (kind === 'decoding' || kind === 'unknown'))
-        extra.report(outcome.error);
+    const { error } = outcome;
+    if (signal.aborted) return outcome;
+    if (attempt === MAX_ATTEMPTS - 1 || !canRepeat(error, request, call.options)) {
+      if (error.kind === 'decoding' || error.kind === 'unknown') extra.report(error);
       return outcome;
     }
-    await extra.wait(delay, signal);
+    await extra.wait(RETRY_BASE_MS * 2 ** attempt, signal);
   }
 }
 

@@ -5,7 +5,8 @@ import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
 import type { baseQuery, Call } from './baseQuery';
 import type { RequestOptions } from './buildRequest';
-import { getInvalidatedTags, type Tag } from './createServiceApi';
+import { isApiError, isOutcomeUnknown } from './apiError';
+import type { Tag } from './createServiceApi';
 
 type Builder<T extends string, P extends string> = EndpointBuilder<typeof baseQuery, T, P>;
 type QueryOptions<Args, Wire, App, T extends string> = {
@@ -82,7 +83,16 @@ export function buildMutation<Args extends object, Wire, App, T extends string, 
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(args.idempotencyKey === undefined ? {} : { idempotencyKey: args.idempotencyKey }),
       }),
-    invalidatesTags: (_result, error, args) => getInvalidatedTags(error, invalidates(args)),
+    // A refused write changed nothing. If the outcome of a write with a key is unknown, the screens
+    // show it once they have read the state again; a caller that sends once reads it itself.
+    invalidatesTags: (_result, error, args) =>
+      error === undefined ||
+      (args.idempotencyKey !== undefined &&
+        !isSentOnce &&
+        isApiError(error) &&
+        isOutcomeUnknown(error))
+        ? invalidates(args)
+        : [],
     ...(onQueryStarted === undefined ? {} : { onQueryStarted }),
   });
 }
