@@ -9,7 +9,7 @@ import type { privacyApi } from '../api/accounts/privacy';
 import type { sessionsApi, registrationsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
 import type { purchasesApi } from '../api/buyer/purchases';
-import { isApiError } from '../api/core/apiError';
+import { isApiError, isOutcomeUnknown } from '../api/core/apiError';
 import { addAppListener, type AppDispatch } from '../api/core/store';
 import { feedbackApi } from '../api/feedback/feedbackApi';
 import { ordersApi } from '../api/orders/ordersApi';
@@ -62,14 +62,21 @@ const isSessionWrite: Matcher = (action) => {
   ].some((endpoint) => endpoint?.matchFulfilled(action) === true);
 };
 
-/** Writes that create or end something to pay. */
+/** Writes that create or end something to pay, or may have. */
 const isPurchaseWrite: Matcher = (action) => {
   const endpoints: Partial<(typeof purchasesApi)['endpoints']> = buyerApi.endpoints;
+  const { payload } = action;
   return [
     endpoints.initiateBuyNow,
     endpoints.initiatePayToAccept,
     endpoints.declineHighestBidOffer,
-  ].some((endpoint) => endpoint?.matchFulfilled(action) === true);
+  ].some(
+    (endpoint) =>
+      endpoint?.matchFulfilled(action) === true ||
+      (endpoint?.matchRejected(action) === true &&
+        isApiError(payload) &&
+        isOutcomeUnknown(payload)),
+  );
 };
 
 /**

@@ -1,5 +1,5 @@
-// Payment requests and payments. A payment is charged once, however often it is sent: the caller
-// keeps the Idempotency-Key until the outcome is known, and retries lost responses itself.
+// Payment requests and payments. A payment is charged once, however often it is sent
+// (api/core/idempotentWrite).
 import * as endpoints from '../../contract/generated/orders';
 import type { WirePaymentRequest } from '../../contract/orders/paymentRequests';
 import { parseInstant, type Instant } from '../../lib/instant';
@@ -132,6 +132,7 @@ export const paymentRequestsApi = ordersApi.injectEndpoints({
     createPayment: buildMutation(build, endpoints.createPayment, {
       decode: (wire) => decodePaymentRequest(wire.payment_request),
       invalidates: ({ id }) => getChangedTags(id),
+      // The payment page reads the request before it sends again, and shows that it does.
       isSentOnce: true,
       timeoutMs: PAYMENT_TIMEOUT_MS,
       onQueryStarted: savePaymentRequest,
@@ -158,6 +159,7 @@ export const paymentRequestsApi = ordersApi.injectEndpoints({
 
 export const {
   useListPaymentRequestsQuery,
+  useLazyListPaymentRequestsQuery,
   useGetPaymentRequestQuery,
   useCreatePaymentRequestMutation,
   useUpdatePaymentRequestMutation,

@@ -117,6 +117,47 @@ it('reuses the key after a lost response, and not after a refusal', async () => 
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
+it.each(['lost' as const, { status: 502, body: {} }, { status: 201, body: { buy_now: {} } }])(
+  'finds a purchase whose reply was lost, and reports no failure: %#',
+  async (answer) => {
+    const { transport } = show();
+    const own = wirePaymentRequest({ kind: 'buy_now' });
+    transport.reply({
+      [BUY]: () => {
+        transport.reply({ [OWN]: { body: { payment_requests: [own] } } });
+        return answer;
+      },
+    });
+    await open();
+    await confirm();
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('70'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+it('keeps the key over a reload and a rate limit', async () => {
+  const { transport, unmount } = show({ replies: { [BUY]: { status: 502, body: {} } } });
+  await open();
+  await confirm();
+  expect(await screen.findByText(/nothing happens twice/)).toBeInTheDocument();
+  unmount();
+  const next = show({ replies: { [BUY]: createErrorReply(429, 'rate_limited') } });
+  await open();
+  await confirm();
+  await waitFor(() => expect(next.transport.sent(BUY)).toHaveLength(1));
+  next.transport.reply({ [BUY]: reserved });
+  await waitFor(() =>
+    expect(dialog().getByRole('button', { name: 'Buy now for €500' })).toBeEnabled(),
+  );
+  await confirm();
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('70'));
+  const keys = [...transport.sent(BUY), ...next.transport.sent(BUY)].map(
+    ({ headers }) => headers['idempotency-key'],
+  );
+  expect(new Set(keys).size).toBe(1);
+});
+
 it('asks visitors to sign in, and unverified users to verify', async () => {
   const onSignIn = jest.fn();
   const first = show({ viewer: null, onSignIn });

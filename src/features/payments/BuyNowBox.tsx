@@ -1,8 +1,12 @@
-import { useState, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useListPaymentRequestsQuery } from '../../api/orders/paymentRequests';
+import {
+  useLazyListPaymentRequestsQuery,
+  useListPaymentRequestsQuery,
+  type PaymentRequest,
+} from '../../api/orders/paymentRequests';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -10,14 +14,10 @@ import { Countdown } from '../../ui/Countdown';
 import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 import { buyerApi } from '../../api/buyer/buyerApi';
 import { useInitiateBuyNowMutation } from '../../api/buyer/purchases';
-import { isApiError } from '../../api/core/apiError';
-import { readValidationError } from '../../api/core/readValidationErrors';
 import { createIdTag } from '../../api/core/createServiceApi';
 import { useAppDispatch } from '../../api/core/store';
+import { useIdempotentWrite, type IdempotentWrite } from '../../api/core/useIdempotentWrite';
 import { type Money, moneyToMajor } from '../../lib/money';
-import type { ValidationError } from '../../platform/form/useForm';
-import { createRandomKey } from '../../platform/createRandomKey';
-import { tabStorage } from '../../platform/storage';
 import type { Viewer } from '../../api/buyer/users';
 import { Dialog } from '../../ui/Dialog';
 import { DialogSubject } from '../../ui/DialogSubject';
@@ -25,53 +25,42 @@ import { readHoldAmount } from '../../lib/readHoldAmount';
 import styles from './LotPurchase.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';
 
-type BuyNow = {
-  isSending: boolean;
-  validationError: ValidationError | null;
-  buy: () => void;
-};
+/** The viewer's purchase of this lot that is still to be paid. */
+const findOpenPurchase = (requests: readonly PaymentRequest[] | undefined) =>
+  requests?.find(
+    ({ kind, status }) =>
+      kind === 'buy_now' && (status === 'unpaid' || status === 'failed' || status === 'processing'),
+  );
 
-/**
- * Reserves a lot at the price that was shown and opens its payment page. The idempotency key stays
- * in tab storage until a response arrives, so a retry after a lost response is the same purchase.
- */
-function useBuyNow(lotId: number, price: Money): BuyNow {
+/** Reserves a lot at the price that was shown and opens its payment page. */
+function useBuyNow(
+  lotId: number,
+  price: Money,
+): Pick<IdempotentWrite, 'isSending' | 'validationError'> & { buy: () => void } {
   const [initiate] = useInitiateBuyNowMutation();
+  const [listRequests] = useLazyListPaymentRequestsQuery();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [isSending, setIsSending] = useState(false);
-  const isSendingRef = useRef(false);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
-  const majorPrice = moneyToMajor(price);
-  // A new price is a new purchase.
-  const storageKey = `buy-now.${lotId}.${majorPrice}`;
-  const buy = async (): Promise<void> => {
-    if (isSendingRef.current) return;
-    isSendingRef.current = true;
-    setIsSending(true);
-    setValidationError(null);
-    const idempotencyKey = tabStorage.read(storageKey) ?? createRandomKey();
-    tabStorage.write(storageKey, idempotencyKey);
-    const { data, error } = await initiate({
-      id: lotId,
-      body: { expected_price: majorPrice, currency_code: price.currency },
-      idempotencyKey,
+  const { write, ...state } = useIdempotentWrite();
+  const body = { expected_price: moneyToMajor(price), currency_code: price.currency };
+  const buy = (): void =>
+    write({
+      name: `buy-now.${lotId}`,
+      body,
+      send: (idempotencyKey) => initiate({ id: lotId, body, idempotencyKey }),
+      read: async () => {
+        const { data, error } = await listRequests({ lot_ids: [lotId] });
+        const purchase = findOpenPurchase(data);
+        return { data: data && (purchase ? { paymentRequestId: purchase.id } : null), error };
+      },
+      onAccepted: ({ paymentRequestId }) => void navigate(getPaymentRequestPath(paymentRequestId)),
+      // A refusal means that the lot has changed, so the box refetches its price and status.
+      onRefused: ({ kind, status }) => {
+        if (kind === 'validation' || status === 409)
+          dispatch(buyerApi.util.invalidateTags([createIdTag('bidding', lotId)]));
+      },
     });
-    isSendingRef.current = false;
-    setIsSending(false);
-    if (data !== undefined) {
-      tabStorage.remove(storageKey);
-      void navigate(getPaymentRequestPath(data.paymentRequestId));
-      return;
-    }
-    setValidationError(readValidationError(error));
-    if (!isApiError(error) || error.status === 0 || error.status >= 500) return;
-    tabStorage.remove(storageKey);
-    // A refusal means that the lot has changed, so the box refetches its price and status.
-    if (error.kind === 'validation' || error.status === 409)
-      dispatch(buyerApi.util.invalidateTags([createIdTag('bidding', lotId)]));
-  };
-  return { isSending, validationError, buy: () => void buy() };
+  return { ...state, buy };
 }
 
 // The data and callbacks of the Buy now box and its dialog.
@@ -193,10 +182,7 @@ export function BuyNowBox({
     viewer == null ? skipToken : { lot_ids: [lotId] },
     { refetchOnMountOrArgChange: true },
   );
-  const openRequest = ownRequests?.find(
-    ({ kind, status }) =>
-      kind === 'buy_now' && (status === 'unpaid' || status === 'failed' || status === 'processing'),
-  );
+  const openRequest = findOpenPurchase(ownRequests);
   if (openRequest !== undefined) {
     return (
       <section
