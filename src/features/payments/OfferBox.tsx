@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useRef } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -8,7 +8,7 @@ import {
   useInitiatePayToAcceptMutation,
 } from '../../api/buyer/purchases';
 import { useFormat } from '../../i18n/useFormat';
-import { createValidationError, type ValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/useForm';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -19,9 +19,7 @@ import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 import { MoneyText } from '../../i18n/MoneyText';
 import { addMoney } from '../../lib/money';
 import { DescriptionList, type DescriptionItem } from '../../ui/DescriptionList';
-import { isApiError } from '../../api/core/apiError';
-import { readValidationError } from '../../api/core/readValidationErrors';
-import { createRandomKey } from '../../platform/createRandomKey';
+import { useIdempotentWrite, type IdempotentWrite } from '../../api/core/useIdempotentWrite';
 import { PaymentConfirmDialog } from './CancelPayment';
 import styles from './LotPurchase.module.css';
 import { PaymentErrorBanner, formatPaymentError } from './PaymentNotice';
@@ -70,44 +68,38 @@ function OfferBreakdown({ offer }: { offer: HighestBidOffer }) {
   return <DescriptionList variant="bill" items={items} />;
 }
 
-type AcceptOffer = {
-  isSending: boolean;
-  validationError: ValidationError | null;
-  accept: () => void;
-};
+type RefetchOffer = ReturnType<typeof useGetHighestBidOfferQuery>['refetch'];
 
 /**
- * Accepts an offer below reserve and opens its payment page. The idempotency key is kept until a
- * response arrives, so a retry after a lost response is the same acceptance. `onRefused`: the offer
- * has changed since it was shown.
+ * Accepts an offer below reserve and opens its payment page. `refetch` reads the offer: it has
+ * changed since it was shown if the acceptance is refused.
  */
-function useAcceptOffer(lotId: number, onRefused: () => void): AcceptOffer {
+function useAcceptOffer(
+  lotId: number,
+  refetch: RefetchOffer,
+): Pick<IdempotentWrite, 'isSending' | 'validationError'> & { accept: () => void } {
   const [initiate] = useInitiatePayToAcceptMutation();
   const navigate = useNavigate();
-  const key = useRef<string | null>(null);
-  const isSendingRef = useRef(false);
-  const [isSending, setIsSending] = useState(false);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
-  const accept = async (): Promise<void> => {
-    if (isSendingRef.current) return;
-    isSendingRef.current = true;
-    setIsSending(true);
-    setValidationError(null);
-    key.current ??= createRandomKey();
-    const { data, error } = await initiate({ id: lotId, idempotencyKey: key.current });
-    isSendingRef.current = false;
-    setIsSending(false);
-    if (data !== undefined) {
-      key.current = null;
-      void navigate(getPaymentRequestPath(data.paymentRequestId));
-      return;
-    }
-    setValidationError(readValidationError(error));
-    if (!isApiError(error) || error.status === 0 || error.status >= 500) return;
-    key.current = null;
-    onRefused();
-  };
-  return { isSending, validationError, accept: () => void accept() };
+  const { write, ...state } = useIdempotentWrite();
+  const accept = (): void =>
+    write({
+      name: `offer.${lotId}`,
+      body: null,
+      send: (idempotencyKey) => initiate({ id: lotId, idempotencyKey }),
+      read: async () => {
+        const { data: offer, error } = await refetch();
+        if (error !== undefined || offer === undefined) return { error };
+        return {
+          data:
+            offer?.status === 'accepted' && offer.paymentRequestId !== null
+              ? { paymentRequestId: offer.paymentRequestId }
+              : null,
+        };
+      },
+      onAccepted: ({ paymentRequestId }) => void navigate(getPaymentRequestPath(paymentRequestId)),
+      onRefused: () => void refetch(),
+    });
+  return { ...state, accept };
 }
 
 /** The latest instant that a JavaScript date can represent. */
@@ -135,14 +127,7 @@ export function OfferBox({ lotId, adultChecks }: OfferBoxProps) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   if (offer != null)
-    return (
-      <LoadedOffer
-        lotId={lotId}
-        adultChecks={adultChecks}
-        offer={offer}
-        onRefetch={() => void refetch()}
-      />
-    );
+    return <LoadedOffer lotId={lotId} adultChecks={adultChecks} offer={offer} refetch={refetch} />;
   if (!isError) return null;
   return (
     <ErrorState
@@ -159,12 +144,12 @@ function LoadedOffer({
   lotId,
   adultChecks,
   offer,
-  onRefetch,
-}: OfferBoxProps & { offer: HighestBidOffer; onRefetch: () => void }) {
+  refetch,
+}: OfferBoxProps & { offer: HighestBidOffer; refetch: RefetchOffer }) {
   const intl = useIntl();
   const { money } = useFormat();
   const [decline] = useDeclineHighestBidOfferMutation();
-  const { isSending, validationError, accept } = useAcceptOffer(lotId, onRefetch);
+  const { isSending, validationError, accept } = useAcceptOffer(lotId, refetch);
   const [isDeclining, setIsDeclining] = useState(false);
   const isOver = useRemaining(offer.expiresAt ?? FAR_FUTURE) === 0;
   const { status, mode, total, obstacle, expiresAt, paymentRequestId, endReason } = offer;
