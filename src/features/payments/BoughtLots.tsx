@@ -25,7 +25,7 @@ export function BoughtLots({ request, canSplit }: BoughtLotsProps) {
   const { data: orders } = useListLotsOrdersQuery(
     isSplit ? { lot_ids: lots.map(({ id }) => id) } : skipToken,
   );
-  const { isBusy, validationError, regroupOrders } = useRegroupOrders();
+  const { isSending, validationError, createRequest } = useRegroupOrders();
   const findOrderId = (lotId: number): number | undefined =>
     orders?.find((order) => order.lotId === lotId && order.role === 'buyer')?.orderId;
   return (
@@ -70,8 +70,8 @@ export function BoughtLots({ request, canSplit }: BoughtLotsProps) {
                       { id: 'payments.lots.apartOf' },
                       { title: lot.title },
                     )}
-                    disabled={isBusy}
-                    onClick={() => regroupOrders([orderId])}
+                    disabled={isSending}
+                    onClick={() => createRequest([orderId])}
                   >
                     <FormattedMessage id="payments.lots.apart" />
                   </Button>

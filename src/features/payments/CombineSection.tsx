@@ -1,66 +1,24 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import {
-  useListPaymentRequestsQuery,
-  useCreatePaymentRequestMutation,
-  type PaymentRequest,
-} from '../../api/orders/paymentRequests';
+import { useListPaymentRequestsQuery, type PaymentRequest } from '../../api/orders/paymentRequests';
+import { useCreatePaymentRequest } from '../../api/orders/useCreatePaymentRequest';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { SectionCard } from '../../ui/SectionCard';
 import { Skeleton } from '../../ui/Skeleton';
-import { isApiError } from '../../api/core/apiError';
-import { readValidationError } from '../../api/core/readValidationErrors';
-import type { ValidationError } from '../../platform/form/useForm';
-import { createRandomKey } from '../../platform/createRandomKey';
 import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 import { sumMoney, type Money } from '../../lib/money';
 import styles from './Payments.module.css';
 import { PaymentErrorBanner } from './PaymentNotice';
 
-type RegroupOrders = {
-  isBusy: boolean;
-  validationError: ValidationError | null;
-  regroupOrders: (orderIds: readonly number[]) => void;
-};
-
-/**
- * Combines unpaid orders into one payment request, or takes one out of it, and opens the new
- * request. The idempotency key is kept until a response arrives, so a retry creates no second
- * request.
- */
-export function useRegroupOrders(): RegroupOrders {
-  const [createRequest] = useCreatePaymentRequestMutation();
+/** Opens the new request. The previous one no longer exists, so it must not stay in the history. */
+export function useRegroupOrders(): ReturnType<typeof useCreatePaymentRequest> {
   const navigate = useNavigate();
-  const pendingRequest = useRef<{ orders: string; key: string } | null>(null);
-  const isSendingRef = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
-  const send = async (orderIds: readonly number[]): Promise<void> => {
-    if (isSendingRef.current) return;
-    isSendingRef.current = true;
-    setIsBusy(true);
-    setValidationError(null);
-    const orders = orderIds.join();
-    if (pendingRequest.current?.orders !== orders)
-      pendingRequest.current = { orders, key: createRandomKey() };
-    const { data, error } = await createRequest({
-      body: { order_ids: [...orderIds] },
-      idempotencyKey: pendingRequest.current.key,
-    });
-    isSendingRef.current = false;
-    setIsBusy(false);
-    if (data !== undefined) {
-      // The previous request no longer exists, so it must not stay in the history.
-      void navigate(getPaymentRequestPath(data.id), { replace: true });
-      return;
-    }
-    if (isApiError(error) && error.status !== 0) pendingRequest.current = null;
-    setValidationError(readValidationError(error));
-  };
-  return { isBusy, validationError, regroupOrders: (orderIds) => void send(orderIds) };
+  return useCreatePaymentRequest(
+    ({ id }) => void navigate(getPaymentRequestPath(id), { replace: true }),
+  );
 }
 
 // The other unpaid orders that can be paid together with a request. Their lots come from the
@@ -104,7 +62,7 @@ export function CombineSection({ request }: { request: PaymentRequest }) {
   const unpaid = useListPaymentRequestsQuery({ status: 'unpaid' });
   const failed = useListPaymentRequestsQuery({ status: 'failed' });
   const [excludedKeys, setExcludedKeys] = useState<ReadonlySet<string>>(new Set());
-  const { isBusy, validationError, regroupOrders } = useRegroupOrders();
+  const { isSending, validationError, createRequest } = useRegroupOrders();
   const combinableGroups = getCombinableOrders(request, [
     ...(unpaid.data ?? []),
     ...(failed.data ?? []),
@@ -150,11 +108,11 @@ export function CombineSection({ request }: { request: PaymentRequest }) {
       </div>
       <div>
         <Button
-          isLoading={isBusy}
+          isLoading={isSending}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           disabled={selectedGroups.length === 0}
           onClick={() =>
-            regroupOrders([
+            createRequest([
               ...request.orderIds,
               ...selectedGroups.flatMap(({ orderIds }) => orderIds),
             ])

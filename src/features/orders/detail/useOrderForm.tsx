@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readValidationErrors, readResultError } from '../../../api/core/readValidationErrors';
@@ -9,7 +8,6 @@ import {
   type FormValues,
   type ValidationError,
 } from '../../../platform/form/useForm';
-import { createRandomKey } from '../../../platform/createRandomKey';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
@@ -38,19 +36,6 @@ export function useOrderForm<V extends FormValues>({
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
     getErrorText: ({ code }) => formatOrderError(code, intl),
   });
-}
-
-// The Idempotency-Key of a write that the user may send again after a lost response: the same for
-// the same body, a new one once the body changes.
-
-/** Returns a function that returns the key for a body. */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef<{ key: string; text: string } | null>(null);
-  return useCallback((body) => {
-    const text = JSON.stringify(body);
-    if (last.current?.text !== text) last.current = { key: createRandomKey(), text };
-    return last.current.key;
-  }, []);
 }
 
 const PARAMETER = 'request';

@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readValidationError } from '../../../api/core/readValidationErrors';
 import {
-  useCreatePaymentRequestMutation,
   useListPaymentRequestsQuery,
   type PaymentRequest,
 } from '../../../api/orders/paymentRequests';
-import type { ValidationError } from '../../../platform/form/useForm';
+import { useCreatePaymentRequest } from '../../../api/orders/useCreatePaymentRequest';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { useIdempotencyKey, OrderErrorBanner } from '../detail/useOrderForm';
+import { OrderErrorBanner } from '../detail/useOrderForm';
 import styles from './PayTogether.module.css';
 
 /** A link to pay the order, or the fee of an unpaid order. Renders nothing if neither is due. */
@@ -73,17 +70,10 @@ function groupPaymentRequests(requests: readonly PaymentRequest[]): PayGroup[] {
 function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const getIdempotencyKey = useIdempotencyKey();
-  const [create, { isLoading }] = useCreatePaymentRequestMutation();
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const { isSending, validationError, createRequest } = useCreatePaymentRequest(
+    ({ id }) => void navigate(getPaymentRequestPath(id)),
+  );
   const label = intl.formatMessage({ id: 'orders.together.action' }, { count: orderIds.length });
-  const combine = async (): Promise<void> => {
-    setValidationError(null);
-    const body = { order_ids: [...orderIds] };
-    const { data, error } = await create({ body, idempotencyKey: getIdempotencyKey(body) });
-    if (data === undefined) setValidationError(readValidationError(error));
-    else void navigate(getPaymentRequestPath(data.id));
-  };
   return (
     <li className={styles.group}>
       <div>
@@ -101,9 +91,9 @@ function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup 
       {requestId === null ? (
         <Button
           variant="primary"
-          isLoading={isLoading}
+          isLoading={isSending}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          onClick={() => void combine()}
+          onClick={() => createRequest(orderIds)}
         >
           {label}
         </Button>

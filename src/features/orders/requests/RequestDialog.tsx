@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequestType, CurrentRefund } from '../../../api/orders/decodeOrder';
+import { sendWrite } from '../../../api/core/idempotentWrite';
 import { useCreateOrderRequestMutation } from '../../../api/orders/orders';
 import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
@@ -10,7 +11,7 @@ import { DialogSubject } from '../../../ui/DialogSubject';
 import styles from '../../../ui/Form.module.css';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
-import { useIdempotencyKey, useOrderForm, OrderErrorBanner } from '../detail/useOrderForm';
+import { useOrderForm, OrderErrorBanner } from '../detail/useOrderForm';
 import { requestKinds } from './requestKinds';
 
 const FORM_ID = 'order-request';
@@ -59,7 +60,6 @@ function RefundText({
 export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
   const intl = useIntl();
   const channel = useEventChannel();
-  const getIdempotencyKey = useIdempotencyKey();
   const [createRequest] = useCreateOrderRequestMutation();
   const { titleId, leadId, actionId, reasons, isTextRequired } = requestKinds[type];
   const form = useOrderForm({
@@ -69,7 +69,11 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
     fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
     send: ({ reason, text }) => {
       const body = { type, reason, text: text.trim() };
-      return createRequest({ id: order.id, body, idempotencyKey: getIdempotencyKey(body) });
+      return sendWrite({
+        name: `order-request.${order.id}`,
+        body,
+        send: (idempotencyKey) => createRequest({ id: order.id, body, idempotencyKey }),
+      });
     },
     onDone: () => {
       channel.emit('snackbar', {
