@@ -170,6 +170,20 @@ describe('buying a label', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    { status: 503, body: {} },
+    { status: 201, body: { package: {} } },
+  ])('finds the label after a reply that says nothing: %#', async (answer) => {
+    const { transport } = show({ replies: { [BUY]: answer } });
+    await fillIn();
+    transport.reply({ [GET]: packageReply(wireLabeled()) });
+    await userEvent.click(screen.getByRole('button', { name: /^Buy label/ }));
+    expect(
+      await screen.findByText('Label bought. Print it and put it on the package.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('retries with the same key if the outcome is unknown', async () => {
     const { transport } = show({ replies: { [BUY]: 'lost' } });
     await fillIn();

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingService, SupplyRequirements, Insurance } from '../../api/shipping/labels';
 import { useFormat } from '../../i18n/useFormat';
@@ -6,22 +6,16 @@ import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { TextField } from '../../ui/TextField';
 import type { DropOffPoint } from '../../api/shipping/decodePackage';
-import {
-  type TextControl,
-  type Form,
-  type ValidationError,
-  createValidationError,
-} from '../../platform/form/useForm';
+import type { TextControl, Form, ValidationError } from '../../platform/form/useForm';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { getMinorPerMajor, createMoney, type Money } from '../../lib/money';
 import { calculateInsurancePrice } from '../../lib/orders/calculateInsurancePrice';
 import { AmountField } from '../../ui/AmountField';
-import { isApiError } from '../../api/core/apiError';
+import { sendWrite, type WriteResult } from '../../api/core/idempotentWrite';
 import {
   useCreateSupplyMutation,
   useLazyListPackageEventsQuery,
 } from '../../api/shipping/packages';
-import { createRandomKey } from '../../platform/createRandomKey';
 import { useShippingForm, ShippingErrorBanner } from './useShippingForm';
 import { formatServiceOrSize } from './packageText';
 import {
@@ -114,40 +108,22 @@ function CoverFields({ form, insurance }: CoverFieldsProps) {
   );
 }
 
-type Body = ReturnType<typeof toSupplyBody>;
-type Outcome = { error?: unknown; validationError?: ValidationError };
-
-/**
- * Buys a label exactly once. The idempotency key is kept until a response arrives. After a lost
- * response, the package is refetched to see whether the label was bought.
- */
-function useBuyLabel(orderId: number): (body: Body) => Promise<Outcome> {
+/** Buys a label exactly once. A lost reply is looked up in the package. */
+function useBuyLabel(
+  orderId: number,
+): (body: ReturnType<typeof toSupplyBody>) => Promise<WriteResult<unknown>> {
   const [createSupply] = useCreateSupplyMutation();
   const [getPackage] = useLazyListPackageEventsQuery();
-  const pendingAttempt = useRef<{ key: string; text: string } | null>(null);
-  return useCallback(
-    async (body) => {
-      const text = JSON.stringify(body);
-      if (pendingAttempt.current?.text !== text)
-        pendingAttempt.current = { key: createRandomKey(), text };
-      const { data, error } = await createSupply({
-        id: orderId,
-        body,
-        idempotencyKey: pendingAttempt.current.key,
-      });
-      const isResponseLost = isApiError(error) && (error.status === 0 || error.status >= 500);
-      if (isResponseLost) {
-        const packageResult = await getPackage({ id: orderId });
-        if (packageResult.data?.hasLabel !== true)
-          return error.status === 0
-            ? { validationError: createValidationError('offline') }
-            : { error };
-      }
-      pendingAttempt.current = null;
-      return data === undefined && !isResponseLost ? { error } : {};
-    },
-    [createSupply, getPackage, orderId],
-  );
+  return (body) =>
+    sendWrite({
+      name: `label.${orderId}`,
+      body,
+      send: (idempotencyKey) => createSupply({ id: orderId, body, idempotencyKey }),
+      read: async () => {
+        const { data, error } = await getPackage({ id: orderId });
+        return { data: data && (data.hasLabel ? data : null), error };
+      },
+    });
 }
 
 type DropOffFieldProps = {
