@@ -13,8 +13,7 @@ import {
   useLazyGetAuthorisationPaymentQuery,
   type BidHold,
 } from '../../../api/buyer/authorisationPayments';
-import { isApiError } from '../../../api/core/apiError';
-import { createRandomKey } from '../../../platform/createRandomKey';
+import { readReply, sendWrite } from '../../../api/core/idempotentWrite';
 import { waitOrAbort } from '../../../platform/loadWithRetries';
 import type { ValidationError } from '../../../platform/form/useForm';
 import { useAccountForm } from '../details/useAccountForm';
@@ -24,9 +23,8 @@ import { CardForm } from './CardForm';
 import { ProviderChallenge } from './ProviderChallenge';
 import type { ChallengeOutcome } from './ProviderChallengeDialog';
 
-// Places a hold on a card for a bid: creates the hold, shows the bank's challenge if there is one,
-// and polls the hold until it is settled. The idempotency key is reused until a response arrives,
-// so a repeated submit creates one hold.
+// Places a hold on a card for a bid: creates the hold once, shows the bank's challenge if there is
+// one, and polls the hold until it is settled.
 
 /** A saved card, or a provider's token for a new card with the last digits that were typed. */
 type HoldCard = { id: number } | { token: string; ending: string };
@@ -45,7 +43,8 @@ function useBidHold(
 ): (order: HoldOrder) => Promise<Outcome> {
   const [createHold] = useCreateAuthorisationPaymentMutation();
   const [getHold] = useLazyGetAuthorisationPaymentQuery();
-  const pendingHold = useRef<{ key: string; card: HoldCard; hold: BidHold | null } | null>(null);
+  // A repeated submit with the same card continues with it, and with the token of the first one.
+  const pendingHold = useRef<{ card: HoldCard; hold: BidHold | null } | null>(null);
 
   const settleHold = useCallback(
     async (hold: BidHold): Promise<Outcome> => {
@@ -74,30 +73,31 @@ function useBidHold(
   return useCallback(
     async ({ card, lotId, bidAmount }) => {
       if (pendingHold.current === null || getCardKey(pendingHold.current.card) !== getCardKey(card))
-        pendingHold.current = { key: createRandomKey(), card, hold: null };
+        pendingHold.current = { card, hold: null };
       const attempt = pendingHold.current;
       if (attempt.hold !== null) return settleHold(attempt.hold);
-      const { data, error } = await createHold({
-        body: {
-          ...('id' in attempt.card
-            ? { card_id: attempt.card.id }
-            : { card_token: attempt.card.token }),
-          lot_id: lotId,
-          bid_amount: bidAmount,
-        },
-        idempotencyKey: attempt.key,
+      const body = {
+        ...('id' in attempt.card
+          ? { card_id: attempt.card.id }
+          : { card_token: attempt.card.token }),
+        lot_id: lotId,
+        bid_amount: bidAmount,
+      };
+      const { accepted, error, ...unknown } = await sendWrite({
+        name: `hold.${lotId}`,
+        body,
+        send: (idempotencyKey) => createHold({ body, idempotencyKey }),
       });
-      if (data === undefined) {
-        const details = isApiError(error) ? error.details.map(({ code }) => code) : [];
-        // A response arrived, so the next attempt needs a new key.
-        if (isApiError(error) && error.kind === 'validation') pendingHold.current = null;
-        return details.includes('not_required') ||
-          (isApiError(error) && error.code === 'not_required')
-          ? {}
-          : { error };
+      if (accepted === undefined) {
+        if (error === undefined) return unknown;
+        // The refused token is used up.
+        if (readReply({ error }).type === 'refused') pendingHold.current = null;
+        const codes = [error.code, ...error.details.map(({ code }) => code)];
+        return codes.includes('not_required') ? {} : { error };
       }
-      attempt.hold = data;
-      return settleHold(data);
+      if (accepted.data === null) return createFailure('card_unsettled');
+      attempt.hold = accepted.data;
+      return settleHold(accepted.data);
     },
     [createHold, settleHold],
   );

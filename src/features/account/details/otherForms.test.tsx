@@ -116,6 +116,23 @@ describe('the bid hold', () => {
   });
 
   it.each([
+    ['a lost reply', 'lost' as const, true],
+    ['a failing proxy', { status: 502, body: {} }, true],
+    ['a rate limit', createErrorReply(429, 'rate_limited'), true],
+    ['a key that was used for another hold', createErrorReply(409, 'idempotency_conflict'), false],
+  ])('uses the key again only while the outcome is unknown: %s', async (_what, answer, isSame) => {
+    const { onDone, transport } = show({ [HOLD]: answer });
+    await press('Hold €100 on my card');
+    const button = await screen.findByRole('button', { name: 'Hold €100 on my card' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    transport.reply({ [HOLD]: { status: 201, body: hold() } });
+    await press('Hold €100 on my card');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const keys = transport.sent(HOLD).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(isSame ? 1 : 2);
+  });
+
+  it.each([
     [
       createErrorReply(422, 'card_not_active', [{ code: 'card_not_active', attribute: 'card_id' }]),
       /This card can’t be used any more/,
