@@ -66,6 +66,7 @@ export const cardsApi = accountsApi.injectEndpoints({
 
 export const {
   useListCardsQuery,
+  useLazyListCardsQuery,
   useLazyGetCardQuery,
   useCreateCardMutation,
   useUpdateCardMutation,

@@ -188,3 +188,38 @@ describe('with other providers', () => {
     },
   );
 });
+
+describe('after a lost reply', () => {
+  const LIST = 'GET /accounts/api/v2/users/me/cards';
+  const existing = wireCard({ id: 8 });
+  const cards = (...list: object[]) => ({ body: { cards: list } });
+
+  it.each(['lost' as const, { status: 502, body: {} }, { status: 201, body: { card: {} } }])(
+    'finds the card in the list: %#',
+    async (answer) => {
+      const { onDone, transport } = show({ [LIST]: cards(existing) });
+      transport.reply({
+        [CARD]: () => {
+          transport.reply({ [LIST]: cards(existing, wireCard()) });
+          return answer;
+        },
+      });
+      await fill();
+      await save();
+      await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9 })));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(transport.sent(CARD)).toHaveLength(1);
+    },
+  );
+
+  it('adds no second card if the first one arrives late', async () => {
+    const { onDone, transport } = show({ [LIST]: cards(existing), [CARD]: 'lost' });
+    await fill();
+    await save();
+    expect(await screen.findByText(/nothing happens twice/)).toBeInTheDocument();
+    transport.reply({ [LIST]: cards(existing, wireCard()) });
+    await save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(transport.sent(CARD)).toHaveLength(1);
+  });
+});

@@ -1,7 +1,14 @@
 // Adds a card: creates it from the provider's token, shows the bank's challenge, and polls the card
-// until it is settled. Card data never pass through here.
+// until it is settled. A token can be used once, so after a lost reply the card is looked up in the
+// list and not created again. Card data never pass through here.
 import { useCallback, useRef } from 'react';
-import { useCreateCardMutation, useLazyGetCardQuery, type Card } from '../../../api/accounts/cards';
+import {
+  useCreateCardMutation,
+  useLazyGetCardQuery,
+  useLazyListCardsQuery,
+  type Card,
+} from '../../../api/accounts/cards';
+import { readReply, UNKNOWN } from '../../../api/core/idempotentWrite';
 import { waitOrAbort } from '../../../platform/loadWithRetries';
 import type { ChallengeOutcome } from './ProviderChallengeDialog';
 import type { ValidationError } from '../../../platform/form/useForm';
@@ -31,8 +38,14 @@ export function useNewCard(
 ): AddCard {
   const [createCard] = useCreateCardMutation();
   const [getCard] = useLazyGetCardQuery();
+  const [listCards] = useLazyListCardsQuery();
   // A card whose challenge is still open. Submitting again continues with it.
   const pendingCard = useRef<{ card: Card; sameCard: string | undefined } | null>(null);
+  // A card whose reply was lost, with the ids of the cards that were there before it.
+  const lostCard = useRef<{
+    earlierIds: ReadonlySet<number>;
+    sameCard: string | undefined;
+  } | null>(null);
 
   const settleCard = useCallback(
     async (card: Card): Promise<Outcome> => {
@@ -56,17 +69,40 @@ export function useNewCard(
     [askCardholder, getCard],
   );
 
+  const findLostCard = useCallback(
+    async (sameCard: string | undefined): Promise<Card | undefined> => {
+      const lost = lostCard.current;
+      if (lost === null || lost.sameCard !== sameCard) return undefined;
+      const { data } = await listCards({});
+      return data?.find(({ id }) => !lost.earlierIds.has(id));
+    },
+    [listCards],
+  );
+
   return useCallback(
     async (createToken, sameCard) => {
       if (pendingCard.current !== null && pendingCard.current.sameCard === sameCard)
         return settleCard(pendingCard.current.card);
-      const tokenResult = await createToken();
+      const addCard = (card: Card): Promise<Outcome> => {
+        lostCard.current = null;
+        pendingCard.current = { card, sameCard };
+        return settleCard(card);
+      };
+      const earlierCard = await findLostCard(sameCard);
+      if (earlierCard !== undefined) return addCard(earlierCard);
+      const [tokenResult, { data: cards }] = await Promise.all([
+        createToken(),
+        listCards({}, true),
+      ]);
       if (!('token' in tokenResult)) return tokenResult;
-      const created = await createCard({ body: { token: tokenResult.token } });
-      if (created.data === undefined) return { error: created.error };
-      pendingCard.current = { card: created.data, sameCard };
-      return settleCard(created.data);
+      const reply = readReply(await createCard({ body: { token: tokenResult.token } }));
+      if ('error' in reply) return { error: reply.error };
+      if (reply.type === 'accepted' && reply.data !== null) return addCard(reply.data);
+      if (cards !== undefined)
+        lostCard.current = { earlierIds: new Set(cards.map(({ id }) => id)), sameCard };
+      const lost = await findLostCard(sameCard);
+      return lost === undefined ? { validationError: UNKNOWN } : addCard(lost);
     },
-    [createCard, settleCard],
+    [createCard, findLostCard, listCards, settleCard],
   );
 }
