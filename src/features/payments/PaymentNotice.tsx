@@ -115,6 +115,8 @@ export function PaymentNotice({ request, payment }: PaymentNoticeProps) {
     );
   }
   if (notice?.kind === 'unknown') {
+    if (notice.isSignedOut)
+      return <PaymentErrorBanner validationError={createValidationError('signed_out')} />;
     return (
       <Banner
         severity="warn"

@@ -1,6 +1,7 @@
 // A payment attempt, stored in the tab until its outcome is known, so that a double click, a lost
-// response and a reload all send the same idempotency key. Stored values are validated when read.
+// response and a reload all send the same payment. Stored values are validated when read.
 import type { PaymentRequest, PaymentStatus } from '../../api/orders/paymentRequests';
+import { isWriteKey } from '../../api/core/idempotentWrite';
 import { parseStoredFields } from '../../lib/untrustedJson';
 import { createMoney, type Money } from '../../lib/money';
 
@@ -79,8 +80,7 @@ export function parsePaymentAttempt(text: string | null, id: number): PaymentAtt
     'hasFailedBefore',
   ].map((name) => fields.get(name));
   const method = parseMethod(fields.get('cardId'), fields.get('token'));
-  if (requestId !== id || typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || method === null)
-    return null;
+  if (requestId !== id || !isWriteKey(key) || method === null) return null;
   if (
     typeof minor !== 'number' ||
     !Number.isSafeInteger(minor) ||

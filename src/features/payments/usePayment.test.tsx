@@ -248,6 +248,27 @@ describe('after a lost response', () => {
     ).toBe(true);
   });
 
+  it.each([
+    [createErrorReply(401, 'unauthorized'), 'You’ve been signed out.'],
+    [createErrorReply(429, 'rate_limited'), 'We’re not sure yet whether your payment arrived'],
+  ])('keeps the key if the next call is turned away: %#', async (answer, expectedText) => {
+    const view = await renderPaymentPage({}, { [PAY]: 'lost' });
+    await pay();
+    view.transport.reply({ [PAY]: answer });
+    await advance(500);
+    expect(await screen.findByText(expectedText, { exact: false })).toBeInTheDocument();
+    expect(screen.queryByText('Not paid yet')).not.toBeInTheDocument();
+    view.transport.reply({ [PAY]: answer });
+    await pay();
+    await advance(0);
+    view.transport.reply({ [PAY]: () => createPaymentReply(view.has(paid)) });
+    await pay();
+    expect(await screen.findByText('Thank you – payment received')).toBeInTheDocument();
+    expect(
+      new Set(view.transport.sent(PAY).map(({ headers }) => headers['idempotency-key'])),
+    ).toEqual(new Set([getKey(view)]));
+  });
+
   it('does not mistake an earlier failure for the outcome', async () => {
     const view = await renderPaymentPage(
       { status: 'failed', failure: 'card_declined' },
