@@ -6,7 +6,6 @@ import {
   type BidEvent,
   type BidSubmission,
   type BidState,
-  getBidRetryDelay,
 } from './bidMachine';
 
 const intent = { lotId: 1, type: 'direct' as const, amount: { minor: 11_000, currency: 'EUR' } };
@@ -50,6 +49,7 @@ const events = {
   refused: { type: 'refused', refusals: [{ code: 'lot_closed', meta: {} }] },
   unapproved: { type: 'unapproved' },
   lost: { type: 'lost' },
+  turnedAway: { type: 'turnedAway', refusals: states.refused.refusals },
   limited: { type: 'limited', seconds: 7 },
   signedOut: { type: 'signedOut' },
   signedIn: { type: 'signedIn', viewerId: 501 },
@@ -106,6 +106,7 @@ const transitions: { [from in S]: { [on in E]?: BidState } } = {
     refused: states.refused,
     unapproved: states.unapproved,
     lost: recheck(0, 500),
+    turnedAway: states.refused,
     limited: {
       name: 'refused',
       intent,
@@ -118,6 +119,7 @@ const transitions: { [from in S]: { [on in E]?: BidState } } = {
     refused: states.refused,
     unapproved: states.unapproved,
     lost: recheck(3, 4000),
+    turnedAway: recheck(3, 4000),
     limited: recheck(3, 7000),
     signedOut: states.signingInAfterSending,
     reconnected: recheck(2, 0),
@@ -129,6 +131,7 @@ const transitions: { [from in S]: { [on in E]?: BidState } } = {
     refused: states.refused,
     unapproved: states.unapproved,
     lost: revoid(3, 4000),
+    turnedAway: revoid(3, 4000),
     limited: revoid(3, 7000),
     signedOut: { ...states.signingInAfterSending, submission: { ...submission, isVoiding: true } },
     reconnected: revoid(2, 0),
@@ -200,12 +203,4 @@ it.each([
   ['voided', false, true],
 ] as const)('%s: undecided %s, has a result %s', (name, undecided, result) => {
   expect([isUndecided(states[name]), hasVisibleResult(states[name])]).toEqual([undecided, result]);
-});
-
-describe('getBidRetryDelay', () => {
-  it('doubles the delay on each attempt up to a maximum', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 500].map(getBidRetryDelay)).toEqual([
-      500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
-    ]);
-  });
 });

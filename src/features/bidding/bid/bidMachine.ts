@@ -1,18 +1,8 @@
 // The state machine of one bid: states, events and the transition table. Pure; useBid makes
 // the requests and waits. An event without a transition in the current state is ignored.
+import { getResendDelay } from '../../../api/core/idempotentWrite';
 import type { Money } from '../../../lib/money';
 import type { BidOutcome, Refusal } from './bidOutcome';
-
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 15_000;
-
-/**
- * The delay before a lost bid is sent again: short at first, because the lot may close, then
- * longer. Pure. In milliseconds. Attempts count from 0.
- */
-export function getBidRetryDelay(attempt: number): number {
-  return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt, 10));
-}
 
 export type BidType = 'direct' | 'autobid';
 export type BidIntent = {
@@ -63,6 +53,8 @@ export type BidEvent =
   /** The required second factor was not given: no bid was placed, and it can be sent again. */
   | { type: 'unapproved' }
   | { type: 'lost' }
+  /** The call was turned away before the bid was looked at. */
+  | { type: 'turnedAway'; refusals: readonly Refusal[] }
   | { type: 'limited'; seconds: number }
   | { type: 'signedOut' }
   | { type: 'signedIn'; viewerId: number }
@@ -89,7 +81,7 @@ const idle: BidState = { name: 'idle' };
 const checkBid = (
   submission: BidSubmission,
   attempt: number,
-  waitMs = getBidRetryDelay(attempt),
+  waitMs = getResendDelay(attempt),
 ): BidState => ({
   name: 'checking',
   submission,
@@ -115,7 +107,7 @@ const acceptBid = (
 });
 const refuseBid = (
   { submission }: { submission: BidSubmission },
-  { refusals }: BidEventByType<'refused'>,
+  { refusals }: { refusals: readonly Refusal[] },
 ): BidState => ({
   name: 'refused',
   intent: submission.intent,
@@ -159,6 +151,7 @@ export const bidTransitions: Table = {
     answered: acceptBid,
     refused: refuseBid,
     unapproved: reconfirm,
+    turnedAway: refuseBid,
     lost: ({ submission }) => checkBid(submission, 0),
     limited: ({ submission }, { seconds }) => ({
       name: 'refused',
@@ -179,7 +172,8 @@ export const bidTransitions: Table = {
     // never this one.
     unapproved: reconfirm,
     lost: ({ submission, attempt }) => checkBid(submission, attempt + 1),
-    // Says nothing about the lost bid, so its result stays unknown.
+    // These say nothing about the lost bid, so its result stays unknown.
+    turnedAway: ({ submission, attempt }) => checkBid(submission, attempt + 1),
     limited: ({ submission, attempt }, { seconds }) =>
       checkBid(submission, attempt + 1, seconds * 1000),
     signedOut: ({ submission }) => ({

@@ -1,6 +1,7 @@
 // The stored form of a bid in the tab, so that a reload or a sign-in loses neither the amount nor
 // the key. It is written on each state change and read once when the lot opens. Stored values are
 // validated before use. Pure.
+import { isWriteKey } from '../../../api/core/idempotentWrite';
 import { tabStorage } from '../../../platform/storage';
 import type { BidIntent, BidSubmission, BidState } from './bidMachine';
 
@@ -78,9 +79,6 @@ function readIntent(value: unknown): BidIntent | null {
   };
 }
 
-const readKey = (value: unknown): string | null =>
-  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : null;
-
 function readFields({
   phase,
   intent: draftIntent,
@@ -89,8 +87,8 @@ function readFields({
 }: Fields): BidRecord | null {
   const submissionFields = toFields(submission);
   const intent = readIntent(phase === 'sent' ? submissionFields['intent'] : draftIntent);
-  const key = readKey(phase === 'sent' ? submissionFields['key'] : draftKey);
-  if (intent === null || key === null) return null;
+  const key = phase === 'sent' ? submissionFields['key'] : draftKey;
+  if (intent === null || !isWriteKey(key)) return null;
   if (phase === 'draft') return { phase, intent, key };
   const { ceilingMinor, viewerId, isVoiding } = submissionFields;
   if (phase !== 'sent' || typeof ceilingMinor !== 'number' || typeof viewerId !== 'number')

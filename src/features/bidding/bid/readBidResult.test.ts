@@ -3,7 +3,7 @@ import {
   errorFromResponse,
   createUnknownError,
 } from '../../../api/core/apiError';
-import { readBidResult } from './readBidResult';
+import { readBidResult, readVoidResult } from './readBidResult';
 import { refusalCodes } from './refusalCodes';
 
 const url = '/buyer/api/v3/lots/1/bids';
@@ -64,6 +64,23 @@ it('reads the code of errors without details', () => {
     type: 'refused',
     refusals: [{ code: 'lot_withdrawn', meta: {} }],
   });
+});
+
+it.each([failed(403, body('csrf_token_mismatch')), failed(403), failed(407)])(
+  'does not take a call that was turned away for a refusal of the bid: %#',
+  (event) => {
+    expect(event).toMatchObject({ type: 'turnedAway', refusals: [{}] });
+  },
+);
+
+it('knows whether a bid was voided only from an answer about its key', () => {
+  const voidResult = (status: number, code: string) =>
+    readVoidResult({ error: errorFromResponse(url, status, body(code), null) });
+  expect(voidResult(422, 'bid_refused')).toEqual({ type: 'voided' });
+  expect(voidResult(409, 'idempotency_conflict')).toEqual({ type: 'arrived' });
+  expect(voidResult(502, 'upstream_unreachable')).toEqual({ type: 'lost' });
+  expect(voidResult(403, 'mfa_error')).toEqual({ type: 'lost' });
+  expect(voidResult(403, 'csrf_token_mismatch')).toMatchObject({ type: 'turnedAway' });
 });
 
 it('reports a new refusal code as unknown, and only known codes if there are any', () => {

@@ -1,21 +1,13 @@
-// Turns the result of the bid request into an event. Only an explicit refusal counts as one: every
-// inconclusive result is `lost`, because the bid may have been placed. Pure.
-import { isApiError, type ApiError } from '../../../api/core/apiError';
+// Turns the result of the bid request into an event of the bid's state machine. Pure.
+import type { ApiError } from '../../../api/core/apiError';
+import { readReply, type CallResult } from '../../../api/core/idempotentWrite';
 import type { BidEvent } from './bidMachine';
 import type { BidOutcome, Refusal } from './bidOutcome';
 import { isRefusalCode } from './refusalCodes';
 
-type BidCallResult = {
-  data?: { outcome: BidOutcome; biddingBlock: { sequence: number } };
-  error?: unknown;
-};
+type BidCallResult = CallResult<{ outcome: BidOutcome; biddingBlock: { sequence: number } }>;
 
 const DEFAULT_WAIT_SECONDS = 5;
-/**
- * Statuses that say nothing about the bid itself: no response (0), request timeout (408) and too
- * early (425). Every 5xx counts too.
- */
-const inconclusiveStatuses = new Set([0, 408, 425]);
 
 function readRefusals({ code, status, details }: ApiError): Refusal[] {
   const knownRefusals = details.flatMap((detail) =>
@@ -33,19 +25,23 @@ export function readVoidResult(result: BidCallResult): BidEvent {
     return event.refusals.some(({ code }) => code === 'idempotency_conflict')
       ? { type: 'arrived' }
       : { type: 'voided' };
-  return event.type === 'limited' || event.type === 'signedOut' ? event : { type: 'lost' };
+  return event.type === 'answered' || event.type === 'unapproved' ? { type: 'lost' } : event;
 }
 
-export function readBidResult({ data, error }: BidCallResult): BidEvent {
-  if (data !== undefined)
-    return { type: 'answered', outcome: data.outcome, sequence: data.biddingBlock.sequence };
-  if (!isApiError(error)) return { type: 'lost' };
+export function readBidResult(result: BidCallResult): BidEvent {
+  const reply = readReply(result);
+  if (reply.type === 'lost') return reply;
+  if (reply.type === 'accepted')
+    return {
+      type: 'answered',
+      // Without a readable response, the lot shows what became of the bid.
+      outcome: reply.data?.outcome ?? 'recorded',
+      sequence: reply.data?.biddingBlock.sequence ?? null,
+    };
+  const { error } = reply;
   if (error.kind === 'mfa') return { type: 'unapproved' };
-  // Only successful responses are decoded: the bid was placed, but its response is unreadable.
-  if (error.kind === 'decoding') return { type: 'answered', outcome: 'recorded', sequence: null };
-  if (inconclusiveStatuses.has(error.status) || error.status >= 500) return { type: 'lost' };
   if (error.status === 401) return { type: 'signedOut' };
   if (error.status === 429)
     return { type: 'limited', seconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
-  return { type: 'refused', refusals: readRefusals(error) };
+  return { type: reply.type, refusals: readRefusals(error) };
 }

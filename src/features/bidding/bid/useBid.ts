@@ -1,6 +1,7 @@
 // Runs the bid state machine (bidMachine) for one lot: sends the bid, resends the same bid
-// after a lost response, and stores in the tab what must survive a reload or a sign-in.
-import { useCallback, useEffect, useReducer, useRef, useEffectEvent } from 'react';
+// after a lost response, and stores in the tab what must survive a reload or a sign-in. Asks
+// visitors to sign in and loads what the panel shows of a bid.
+import { useCallback, useEffect, useReducer, useRef, useEffectEvent, useState } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { createIdTag } from '../../../api/core/createServiceApi';
 import { useAppDispatch, type AppDispatch } from '../../../api/core/store';
@@ -14,6 +15,7 @@ import {
   type BidSubmission,
   type BidState,
 } from './bidMachine';
+import type * as bidParts from './lazyBidParts';
 import { readBidResult, readVoidResult } from './readBidResult';
 import {
   parseBidRecord,
@@ -138,8 +140,9 @@ export function useBid(lotId: number, viewerId: number | null | undefined): BidC
         void sentBid.event.then((event) => {
           if (!isCurrent) return;
           send(event);
-          // A refusal often means that the lot has changed: reload its figures.
-          if (event.type === 'refused')
+          // A refusal often means that the lot has changed: reload its figures. They also show a
+          // bid whose response is not readable.
+          if (event.type === 'refused' || (event.type === 'answered' && event.sequence === null))
             dispatch(
               biddingApi.util.invalidateTags([
                 createIdTag('bidding', lotId),
@@ -170,4 +173,46 @@ export function useBid(lotId: number, viewerId: number | null | undefined): BidC
     [viewerId],
   );
   return { state, send, open };
+}
+
+type LazyBidParts = typeof bidParts;
+
+/**
+ * Loads the parts of the bid panel that are not in its first HTML: the confirmation, the result and
+ * the reverse cost calculation. They load right after hydration, before a button can be pressed in
+ * practice. A bid that is opened earlier waits for them.
+ *
+ * While the parts are missing, loading is retried when `neededFor` changes and when the connection
+ * returns. `onFailure` is called when they can't be loaded while they are needed.
+ */
+export function useLazyBidParts(
+  neededFor: string | null,
+  onFailure: () => void,
+): LazyBidParts | null {
+  const [parts, setParts] = useState<LazyBidParts | null>(null);
+  const isMissing = parts === null;
+  const handleFailure = useEffectEvent(() => {
+    if (neededFor !== null) onFailure();
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    const load = (): void => {
+      import(/* webpackChunkName: "bid-parts" */ './lazyBidParts').then(
+        (loadedParts) => {
+          if (isCurrent) setParts(loadedParts);
+        },
+        () => {
+          if (isCurrent) handleFailure();
+        },
+      );
+    };
+    load();
+    window.addEventListener('online', load);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', load);
+    };
+  }, [isMissing, neededFor]);
+  return parts;
 }

@@ -15,9 +15,8 @@ import { DialogSubjectContext } from '../../../ui/DialogSubjectContext';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useBid, useSignInForBid } from '../bid/useBid';
+import { useBid, useLazyBidParts, useSignInForBid } from '../bid/useBid';
 import { useBidPreparation, type BidPreparation } from '../bid/useBidPreparation';
-import { useLazyBidParts } from '../bid/useLazyBidParts';
 import { readAmount } from './readAmount';
 import {
   hasVisibleResult,

@@ -85,6 +85,22 @@ describe('when the response is lost', () => {
     ).toBeInTheDocument();
   });
 
+  it('does not treat a call that was turned away as the result', async () => {
+    await placeBid([
+      'lost',
+      createErrorReply(403, 'csrf_token_mismatch'),
+      { status: 407, body: {} },
+      createAcceptedReply('leading'),
+    ]);
+    await advance(500);
+    await advance(1000);
+    expect(screen.getByText('Checking whether your bid of €110 went through')).toBeInTheDocument();
+    await advance(2000);
+    expect(
+      await screen.findByText('Your bid is in. You’re the highest bidder.'),
+    ).toBeInTheDocument();
+  });
+
   it('continues after a reload with the same key', async () => {
     const first = await placeBid(['lost']);
     const key = getIdempotencyKey(first);
