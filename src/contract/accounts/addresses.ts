@@ -84,14 +84,20 @@ export const createAddress = defineEndpoint({
   name: 'createAddress',
   method: 'POST',
   path: '/accounts/api/v2/users/me/addresses',
-  summary:
-    'Adds an address. The first one becomes the default. ' +
-    '422 with one detail per field: field_required, postal_code_invalid, region_unknown, ' +
-    'field_too_long.',
+  summary: 'Adds an address. The first one becomes the default. 422 with one detail per field.',
   auth: 'session',
   body: Type.Object({ ...AddressFields.properties, is_default: Type.Optional(Type.Boolean()) }),
   status: 201,
   response: Type.Object({ address: Address }),
+  errors: [
+    'field_required',
+    'field_invalid',
+    'field_too_long',
+    'postal_code_invalid',
+    'region_unknown',
+    'country_unsupported',
+    'too_many_addresses',
+  ],
 });
 
 export const updateAddress = defineEndpoint({
@@ -104,6 +110,14 @@ export const updateAddress = defineEndpoint({
   params: IdParams,
   body: Type.Object({ ...AddressFields.properties, is_default: Type.Optional(Type.Boolean()) }),
   response: Type.Object({ address: Address }),
+  errors: [
+    'field_required',
+    'field_invalid',
+    'field_too_long',
+    'postal_code_invalid',
+    'region_unknown',
+    'country_unsupported',
+  ],
 });
 
 export const removeAddress = defineEndpoint({

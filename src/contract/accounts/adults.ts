@@ -17,11 +17,11 @@ export const createAgeCheck = defineEndpoint({
   path: '/accounts/api/v2/users/me/age_checks',
   summary:
     'Checks a date of birth against the minimum age in the country of the user and stores the ' +
-    'result, not the date. While a result is valid, it is returned for any date. ' +
-    '422 date_of_birth_invalid.',
+    'result, not the date. While a result is valid, it is returned for any date.',
   auth: 'session',
   body: Type.Object({ date_of_birth: Type.String({ maxLength: 10 }) }),
   response: Type.Object({ age_check: AgeCheck }),
+  errors: ['date_of_birth_invalid'],
 });
 
 export const updateExplicitContentConsent = defineEndpoint({

@@ -43,6 +43,7 @@ export const listCards = defineEndpoint({
   auth: 'session',
   query: Type.Object({ provider: Type.Optional(Type.String({ maxLength: 20 })) }),
   response: Type.Object({ cards: Type.Array(Card) }),
+  errors: ['payments_unavailable'],
 });
 
 export const createCard = defineEndpoint({
@@ -51,9 +52,8 @@ export const createCard = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/users/me/cards',
   summary:
-    'Saves a card by its provider token (step-up add_card). ' +
-    'If three_d_secure is required, the card is active only after the challenge: read it again ' +
-    'then. 422 card_declined, card_expired, token_invalid.',
+    'Saves a card by its provider token (step-up add_card). If three_d_secure is required, ' +
+    'the card is active only after the challenge: read it again then.',
   auth: 'session',
   body: Type.Object({
     token: Type.String({ minLength: 1, maxLength: 200 }),
@@ -61,6 +61,7 @@ export const createCard = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ card: Card }),
+  errors: ['card_declined', 'card_expired', 'token_invalid', 'payments_unavailable'],
 });
 
 export const getCard = defineEndpoint({
@@ -72,6 +73,7 @@ export const getCard = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Type.Object({ card: Card }),
+  errors: ['payments_unavailable'],
 });
 
 export const updateCard = defineEndpoint({
@@ -84,6 +86,7 @@ export const updateCard = defineEndpoint({
   params: IdParams,
   body: Type.Object({ is_default: Type.Literal(true) }),
   response: Type.Object({ card: Card }),
+  errors: ['card_not_active', 'payments_unavailable'],
 });
 
 export const removeCard = defineEndpoint({
@@ -92,10 +95,11 @@ export const removeCard = defineEndpoint({
   method: 'DELETE',
   path: '/accounts/api/v2/users/me/cards/:id',
   summary:
-    'Removes a card here and at the provider (step-up remove_card). ' +
-    '409 card_in_use while the card has an active authorisation.',
+    'Removes a card here and at the provider (step-up remove_card). 409 card_in_use while the ' +
+    'card has an active authorisation.',
   auth: 'session',
   params: IdParams,
   status: 204,
   response: Type.Null(),
+  errors: ['card_in_use', 'payments_unavailable'],
 });

@@ -10,11 +10,12 @@ export const updateEmail = defineEndpoint({
   method: 'PUT',
   path: '/accounts/api/v2/users/me/email',
   summary:
-    'Starts an email address change (step-up change_email): sends a code and a link to the new ' +
-    'address and a notice to the old one. 422 email_invalid.',
+    'Starts an email address change (step-up change_email): sends a code and a link to the ' +
+    'new address and a notice to the old one.',
   auth: 'session',
   body: Type.Object({ email: Email }),
   response: Type.Object({ email_change: SentCode }),
+  errors: ['email_invalid', 'email_unchanged'],
 });
 
 export const resendEmailCode = defineEndpoint({
@@ -33,10 +34,11 @@ export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/email_confirmations',
   summary:
-    'Confirms the new address, with the code in the session that requested it, or with the token ' +
-    'of the link anywhere. 422 code_wrong, code_expired, token_invalid.',
+    'Confirms the new address, with the code in the session that requested it, or with the ' +
+    'token of the link anywhere.',
   body: Type.Object({ code: Type.Optional(OneTimeCode), token: Type.Optional(SecretToken) }),
   response: Type.Object({ status: Type.Literal('confirmed') }),
+  errors: ['code_wrong', 'code_expired', 'token_invalid'],
 });
 
 export const updatePhone = defineEndpoint({
@@ -45,10 +47,9 @@ export const updatePhone = defineEndpoint({
   method: 'PUT',
   path: '/accounts/api/v2/users/me/phone',
   summary:
-    'Starts a phone number change and sends a code to the number. ' +
-    'Requires step-up change_phone, except for the confirmed number, and for the first factor of ' +
-    'an account younger than 30 minutes, whose email address has just been confirmed. ' +
-    '422 phone_invalid, phone_country_unsupported.',
+    'Starts a phone number change and sends a code to the number. Requires step-up ' +
+    'change_phone, except for the confirmed number, and for the first factor of an account ' +
+    'younger than 30 minutes, whose email address has just been confirmed.',
   auth: 'session',
   body: Type.Object({
     phone_number: Type.String({ minLength: 1, maxLength: 40 }),
@@ -56,6 +57,7 @@ export const updatePhone = defineEndpoint({
   }),
   /** `phone_number`: the requested number in international format. */
   response: Type.Object({ phone_change: SentCode, phone_number: Type.Optional(Type.String()) }),
+  errors: ['phone_invalid', 'phone_country_unsupported'],
 });
 
 export const resendPhoneCode = defineEndpoint({
@@ -73,8 +75,9 @@ export const confirmPhone = defineEndpoint({
   name: 'confirmPhone',
   method: 'POST',
   path: '/accounts/api/v2/users/me/phone/confirmation',
-  summary: 'Confirms the new number. 422 code_wrong (meta attempts_left), code_expired.',
+  summary: 'Confirms the new number. 422 code_wrong has meta attempts_left.',
   auth: 'session',
   body: Type.Object({ code: OneTimeCode }),
   response: Type.Object({ phone_masked: Type.String() }),
+  errors: ['code_wrong', 'code_expired'],
 });

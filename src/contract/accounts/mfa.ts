@@ -76,12 +76,12 @@ export const sendMfaCode = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/code',
   summary:
-    'Sends a code by text message or email and voids the previous one. ' +
-    '429 before resend_at (30, 60, 120 s; five per hour). ' +
-    '422 method_not_available, challenge_void.',
+    'Sends a code by text message or email and voids the previous one. 429 before resend_at ' +
+    '(30, 60, 120 s; five per hour).',
   params: UuidParams,
   body: Type.Object({ method: Type.Union([Type.Literal('sms'), Type.Literal('email')]) }),
   response: Type.Object({ challenge: MfaChallenge }),
+  errors: ['method_not_available', 'challenge_void'],
 });
 
 export const verifyMfaChallenge = defineEndpoint({
@@ -91,7 +91,7 @@ export const verifyMfaChallenge = defineEndpoint({
   path: '/accounts/api/v2/mfa/challenges/:id/verification',
   summary:
     'Verifies a code. `also` lists other challenges with the same reason that are approved ' +
-    'together. 422 code_wrong (meta attempts_left), code_expired, challenge_void.',
+    'together. 422 code_wrong has meta attempts_left.',
   params: UuidParams,
   body: Type.Object({
     method: MfaCodeMethod,
@@ -99,6 +99,7 @@ export const verifyMfaChallenge = defineEndpoint({
     also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })),
   }),
   response: Type.Object({ challenge: MfaChallenge }),
+  errors: ['code_wrong', 'code_expired', 'challenge_void'],
 });
 
 export const MfaFactors = Type.Object({
@@ -132,6 +133,7 @@ export const createTotp = defineEndpoint({
   response: Type.Object({
     totp: Type.Object({ secret: Type.String(), otpauth_uri: Type.String() }),
   }),
+  errors: ['totp_already_enabled'],
 });
 
 export const confirmTotp = defineEndpoint({
@@ -141,10 +143,11 @@ export const confirmTotp = defineEndpoint({
   path: '/accounts/api/v2/users/me/mfa/totp/confirmation',
   summary:
     'Enables the authenticator app with its first code and returns ten recovery codes once. ' +
-    'Ends all other sessions. 422 code_wrong.',
+    'Ends all other sessions.',
   auth: 'session',
   body: Type.Object({ code: OneTimeCode }),
   response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+  errors: ['code_wrong'],
 });
 
 export const removeTotp = defineEndpoint({
@@ -168,4 +171,5 @@ export const createRecoveryCodes = defineEndpoint({
   auth: 'session',
   status: 201,
   response: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+  errors: ['totp_not_enabled'],
 });

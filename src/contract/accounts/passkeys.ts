@@ -84,6 +84,7 @@ export const createPasskeySignIn = defineEndpoint({
     '409 passkeys_unavailable if the public origin cannot have passkeys.',
   status: 201,
   response: Type.Object({ options: PasskeyRequestOptions }),
+  errors: ['passkeys_unavailable'],
 });
 
 export const createPasskeySession = defineEndpoint({
@@ -99,6 +100,7 @@ export const createPasskeySession = defineEndpoint({
   body: Type.Object({ credential: PasskeyAssertion }),
   status: 201,
   response: SignedIn,
+  errors: ['passkey_refused', 'challenge_void', 'passkeys_unavailable'],
 });
 
 export const createMfaPasskey = defineEndpoint({
@@ -106,12 +108,11 @@ export const createMfaPasskey = defineEndpoint({
   name: 'createMfaPasskey',
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/passkey',
-  summary:
-    'Starts answering a challenge with a passkey instead of a code. ' +
-    '422 method_not_available, challenge_void.',
+  summary: 'Starts answering a challenge with a passkey instead of a code.',
   params: UuidParams,
   status: 201,
   response: Type.Object({ options: PasskeyRequestOptions }),
+  errors: ['method_not_available', 'challenge_void', 'passkeys_unavailable'],
 });
 
 export const verifyMfaPasskey = defineEndpoint({
@@ -120,14 +121,15 @@ export const verifyMfaPasskey = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/mfa/challenges/:id/passkey/verification',
   summary:
-    'Verifies the response of a passkey and approves like verifyMfaChallenge. ' +
-    '422 passkey_refused (meta attempts_left), passkey_expired, challenge_void.',
+    'Verifies the response of a passkey and approves like verifyMfaChallenge. 422 ' +
+    'passkey_refused has meta attempts_left.',
   params: UuidParams,
   body: Type.Object({
     credential: PasskeyAssertion,
     also: Type.Optional(Type.Array(Uuid, { maxItems: 20 })),
   }),
   response: Type.Object({ challenge: MfaChallenge }),
+  errors: ['passkey_refused', 'passkey_expired', 'challenge_void', 'passkeys_unavailable'],
 });
 
 export const Passkey = Type.Object({
@@ -160,10 +162,11 @@ export const createPasskeyOptions = defineEndpoint({
   path: '/accounts/api/v2/users/me/passkeys/options',
   summary:
     'Starts adding a passkey (step-up change_factor, except for the first one of an account ' +
-    'younger than 30 minutes). 409 too_many_passkeys, passkeys_unavailable.',
+    'younger than 30 minutes).',
   auth: 'session',
   status: 201,
   response: Type.Object({ options: PasskeyCreationOptions }),
+  errors: ['too_many_passkeys', 'passkeys_unavailable'],
 });
 
 export const createPasskey = defineEndpoint({
@@ -171,13 +174,18 @@ export const createPasskey = defineEndpoint({
   name: 'createPasskey',
   method: 'POST',
   path: '/accounts/api/v2/users/me/passkeys',
-  summary:
-    'Adds a passkey, named after the browser. The session gets a new id. ' +
-    '422 passkey_refused, passkey_expired; 409 passkey_already_added.',
+  summary: 'Adds a passkey, named after the browser. The session gets a new id.',
   auth: 'session',
   body: Type.Object({ credential: PasskeyRegistration }),
   status: 201,
   response: Type.Object({ passkey: Passkey }),
+  errors: [
+    'passkey_refused',
+    'passkey_expired',
+    'passkey_already_added',
+    'too_many_passkeys',
+    'passkeys_unavailable',
+  ],
 });
 
 export const updatePasskey = defineEndpoint({
@@ -185,11 +193,12 @@ export const updatePasskey = defineEndpoint({
   name: 'updatePasskey',
   method: 'PUT',
   path: '/accounts/api/v2/users/me/passkeys/:id',
-  summary: 'Renames a passkey. 422 name_required.',
+  summary: 'Renames a passkey.',
   auth: 'session',
   params: UuidParams,
   body: Type.Object({ name: PasskeyName }),
   response: Type.Object({ passkey: Passkey }),
+  errors: ['name_required', 'name_invalid'],
 });
 
 export const removePasskey = defineEndpoint({

@@ -23,10 +23,8 @@ export const createRegistration = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/registrations',
   summary:
-    'Starts a registration and sends a code and a link by email. ' +
-    'If the address already has an account, the email says so instead. ' +
-    '422 email_invalid, password_too_short, password_too_common, password_too_similar, ' +
-    'terms_not_accepted.',
+    'Starts a registration and sends a code and a link by email. If the address already has ' +
+    'an account, the email says so instead.',
   body: Type.Object({
     email: Email,
     password: Password,
@@ -38,6 +36,15 @@ export const createRegistration = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ registration: Registration }),
+  errors: [
+    'email_invalid',
+    'password_too_short',
+    'password_too_long',
+    'password_too_common',
+    'password_too_similar',
+    'country_unsupported',
+    'terms_not_accepted',
+  ],
 });
 
 export const resendRegistrationCode = defineEndpoint({
@@ -56,9 +63,8 @@ export const confirmRegistration = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/registrations/confirmation',
   summary:
-    'Creates the account. With the code, on the device that registered, the user is signed in. ' +
-    'With the token of the link, on any device, no session starts. ' +
-    '422 code_wrong, code_expired, token_invalid.',
+    'Creates the account. With the code, on the device that registered, the user is signed ' +
+    'in. With the token of the link, on any device, no session starts.',
   body: Type.Object({
     registration_id: Type.Optional(Uuid),
     code: Type.Optional(OneTimeCode),
@@ -66,4 +72,5 @@ export const confirmRegistration = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ signed_in: nullable(SignedIn) }),
+  errors: ['code_wrong', 'code_expired', 'token_invalid'],
 });

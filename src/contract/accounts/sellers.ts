@@ -30,10 +30,7 @@ export const createSeller = defineEndpoint({
   name: 'createSeller',
   method: 'POST',
   path: '/accounts/api/v2/users/me/seller',
-  summary:
-    'Makes the user a seller. The session gets a new id. ' +
-    '422 field_required, vat_number_invalid, shop_name_taken, terms_not_accepted, ' +
-    'account_unverified. 409 already_seller.',
+  summary: 'Makes the user a seller. The session gets a new id.',
   auth: 'session',
   body: Type.Object({
     ...SellerFields,
@@ -42,6 +39,17 @@ export const createSeller = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ seller: SellerProfile }),
+  errors: [
+    'field_required',
+    'field_invalid',
+    'shop_name_invalid',
+    'shop_name_taken',
+    'country_unsupported',
+    'vat_number_invalid',
+    'terms_not_accepted',
+    'account_unverified',
+    'already_seller',
+  ],
 });
 
 export const getSeller = defineEndpoint({
@@ -63,6 +71,14 @@ export const updateSeller = defineEndpoint({
   auth: 'session',
   body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()) }),
   response: Type.Object({ seller: SellerProfile }),
+  errors: [
+    'field_required',
+    'field_invalid',
+    'shop_name_invalid',
+    'shop_name_taken',
+    'country_unsupported',
+    'vat_number_invalid',
+  ],
 });
 
 const SellerBadge = Type.Object({

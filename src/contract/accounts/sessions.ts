@@ -37,6 +37,7 @@ export const createSession = defineEndpoint({
   }),
   status: 201,
   response: SignedIn,
+  errors: ['invalid_credentials'],
 });
 
 export const removeCurrentSession = defineEndpoint({
@@ -124,12 +125,18 @@ export const confirmPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/password_resets/confirmation',
   summary:
-    'Sets a new password with the token of the latest email, once, within 30 minutes. ' +
-    'Ends all sessions and starts none. ' +
-    '422 token_invalid, password_too_short, password_too_common, password_too_similar.',
+    'Sets a new password with the token of the latest email, once, within 30 minutes. Ends ' +
+    'all sessions and starts none.',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
   status: 204,
   response: Type.Null(),
+  errors: [
+    'token_invalid',
+    'password_too_short',
+    'password_too_long',
+    'password_too_common',
+    'password_too_similar',
+  ],
 });
 
 export const updatePassword = defineEndpoint({
@@ -143,4 +150,12 @@ export const updatePassword = defineEndpoint({
   auth: 'session',
   body: Type.Object({ current_password: Password, password: Password }),
   response: Type.Object({ sessions_ended: Type.Integer() }),
+  errors: [
+    'password_wrong',
+    'password_unchanged',
+    'password_too_short',
+    'password_too_long',
+    'password_too_common',
+    'password_too_similar',
+  ],
 });

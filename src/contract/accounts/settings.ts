@@ -74,14 +74,23 @@ export const closeAccount = defineEndpoint({
   method: 'POST',
   path: '/accounts/api/v2/users/me/closure',
   summary:
-    'Closes the account permanently (step-up account_closure). ' +
-    'Personal data is deleted, bids stay without a name, and all sessions end. ' +
-    '409 account_has_obligations with details leading_bids, unpaid_orders, live_lots, ' +
-    'offered_lots, open_orders.',
+    'Closes the account permanently (step-up account_closure). Personal data is deleted, bids ' +
+    'stay without a name, and all sessions end. 409 account_has_obligations has one detail ' +
+    'per obligation.',
   auth: 'session',
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
   status: 204,
   response: Type.Null(),
+  errors: [
+    'password_wrong',
+    'account_has_obligations',
+    'leading_bids',
+    'unpaid_orders',
+    'live_lots',
+    'offered_lots',
+    'open_orders',
+    'payments_unavailable',
+  ],
 });
 
 export const createIdentityVerification = defineEndpoint({
@@ -111,4 +120,5 @@ export const createIdentityVerification = defineEndpoint({
       challenge_id: nullable(Uuid),
     }),
   }),
+  errors: ['payments_unavailable'],
 });

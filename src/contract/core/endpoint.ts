@@ -1,6 +1,7 @@
 // Definition of an endpoint: method, path, parameters, request and response schema. Browser code
 // must never import this at run time, because that would bundle TypeBox.
 import { Type, type Static, type TNull, type TObject, type TSchema } from 'typebox';
+import type { ErrorCodeOf } from './errorCodes';
 import type { ReadResponseOf } from './reading';
 import type { RuntimeEndpoint } from './runtimeEndpoint';
 
@@ -23,6 +24,7 @@ export type Endpoint<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
+  C extends string = string,
 > = {
   readonly service: ServiceName;
   readonly name: string;
@@ -42,6 +44,10 @@ export type Endpoint<
   readonly status: SuccessStatus;
   readonly response: R;
   /**
+   * The error codes of the response and of its details, apart from the general ones (errorCodes.ts).
+   */
+  readonly errors: readonly C[];
+  /**
    * `idempotencyKey`: the header is required. `stream`: server-sent events; the response schema
    * describes one event.
    */
@@ -49,7 +55,13 @@ export type Endpoint<
   readonly stream: boolean;
 };
 
-type Options<P extends TSchema, Q extends TSchema, B extends TSchema, R extends TSchema> = {
+type Options<
+  P extends TSchema,
+  Q extends TSchema,
+  B extends TSchema,
+  R extends TSchema,
+  C extends string,
+> = {
   service: ServiceName;
   name: string;
   method: Method;
@@ -62,6 +74,7 @@ type Options<P extends TSchema, Q extends TSchema, B extends TSchema, R extends 
   body?: B;
   status?: SuccessStatus;
   response: R;
+  errors?: readonly C[];
   idempotencyKey?: boolean;
   stream?: boolean;
 };
@@ -69,24 +82,26 @@ type Options<P extends TSchema, Q extends TSchema, B extends TSchema, R extends 
 // An empty object schema accepts and ignores any properties.
 type Nothing = TObject<Record<never, never>>;
 
-/** Defaults: public, no parameters, no body, status 200. */
+/** Defaults: public, no parameters, no body, status 200, only general errors. */
 export function defineEndpoint<
   R extends TSchema,
   P extends TSchema = Nothing,
   Q extends TSchema = Nothing,
   B extends TSchema = TNull,
->(options: Options<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  C extends string = never,
+>(options: Options<P, Q, B, R, C>): Endpoint<P, Q, B, R, C> {
   const nothing = Type.Object({});
   const defaults = { params: nothing, query: nothing, body: Type.Null() };
   return {
     auth: 'public',
     olderPath: null,
     status: 200,
+    errors: [],
     idempotencyKey: false,
     stream: false,
     ...defaults,
     ...options,
-  } as Endpoint<P, Q, B, R>;
+  } as Endpoint<P, Q, B, R, C>;
 }
 
 /** All paths that serve the endpoint. */
@@ -110,4 +125,8 @@ export type ArgsOf<E extends Endpoint> = ParamsOf<E> &
  * The part of an endpoint that config/codegen generates for the browser.
  * @public used by the generated modules only
  */
-export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<ArgsOf<E>, ReadResponseOf<E>>;
+export type RuntimeOf<E extends Endpoint> = RuntimeEndpoint<
+  ArgsOf<E>,
+  ReadResponseOf<E>,
+  ErrorCodeOf<E>
+>;

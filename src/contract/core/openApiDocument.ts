@@ -2,6 +2,7 @@
 // backend against it. TypeBox schemas are already JSON Schema.
 import type { TSchema } from 'typebox';
 import { getServedPaths, type Endpoint } from './endpoint';
+import { generalErrorCodes } from './errorCodes';
 import { ErrorBody } from './schemas';
 
 type Parameter = {
@@ -69,6 +70,18 @@ function createSuccessResponse(endpoint: Endpoint): Record<string, unknown> {
   return { description: 'Success.', content: { [type]: { schema: endpoint.response } } };
 }
 
+/** Not an enum in the schema: clients must accept codes of later versions. */
+function createErrorResponse({ errors }: Endpoint): Record<string, unknown> {
+  return {
+    description:
+      errors.length === 0
+        ? 'An error with one of the general codes.'
+        : `An error with one of the general codes or: ${errors.join(', ')}.`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    'x-error-codes': errors,
+  };
+}
+
 function createOperation(endpoint: Endpoint): Record<string, unknown> {
   const hasBody = !('type' in endpoint.body && endpoint.body.type === 'null');
   return {
@@ -87,10 +100,7 @@ function createOperation(endpoint: Endpoint): Record<string, unknown> {
       : {}),
     responses: {
       [endpoint.status]: createSuccessResponse(endpoint),
-      default: {
-        description: 'An error.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      default: createErrorResponse(endpoint),
     },
   };
 }
@@ -116,7 +126,7 @@ export function createOpenApiDocument(endpoints: readonly Endpoint[]): Record<st
     info: { title: 'Gavel marketplace', version: '1.0.0' },
     paths,
     components: {
-      schemas: { Error: ErrorBody },
+      schemas: { Error: { ...ErrorBody, 'x-general-error-codes': generalErrorCodes } },
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Auth-Token' } },
     },
   };

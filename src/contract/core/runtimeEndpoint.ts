@@ -16,7 +16,7 @@ export type Validator = {
   errors?: ValidationError[] | null;
 };
 
-export type RuntimeEndpoint<Args, Wire> = {
+export type RuntimeEndpoint<Args, Wire, Code extends string = string> = {
   readonly service: string;
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,5 +25,5 @@ export type RuntimeEndpoint<Args, Wire> = {
   /** Rejects when the chunk fails to load. */
   readonly loadValidator: () => Promise<Validator>;
   /** Types only; never set. */
-  readonly types?: { args: Args; wire: Wire };
+  readonly types?: { args: Args; wire: Wire; code: Code };
 };
