@@ -39,10 +39,9 @@ export const createAuthorisationPayment = defineEndpoint({
   method: 'POST',
   path: '/buyer/api/v2/users/me/authorisation_payments',
   summary:
-    'Reserves the required amount for a bid on a saved card, or on a new one (card_token), which ' +
-    'is saved once its holder has approved: one approval covers both. ' +
-    'The server determines the amount. May require three_d_secure. ' +
-    '422 card_declined, card_expired, token_invalid, not_required.',
+    'Reserves the required amount for a bid on a saved card, or on a new one (card_token), ' +
+    'which is saved once its holder has approved: one approval covers both. The server ' +
+    'determines the amount. May require three_d_secure.',
   auth: 'session',
   idempotencyKey: true,
   body: Type.Object({
@@ -55,6 +54,16 @@ export const createAuthorisationPayment = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ authorisation_payment: AuthorisationPayment }),
+  errors: [
+    'card_declined',
+    'card_expired',
+    'card_not_active',
+    'token_invalid',
+    'not_required',
+    'lot_closed',
+    'idempotency_conflict',
+    'payments_unavailable',
+  ],
 });
 
 export const getAuthorisationPayment = defineEndpoint({
@@ -66,4 +75,5 @@ export const getAuthorisationPayment = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Type.Object({ authorisation_payment: AuthorisationPayment }),
+  errors: ['payments_unavailable'],
 });

@@ -167,6 +167,7 @@ export const authoriseBid = defineEndpoint({
       expires_at: nullable(Instant),
     }),
   }),
+  errors: ['bid_not_whole_amount', 'currency_mismatch'],
 });
 
 export const createBid = defineEndpoint({
@@ -207,6 +208,26 @@ export const createBid = defineEndpoint({
     ]),
     bidding_block: BiddingBlock,
   }),
+  errors: [
+    'bid_refused',
+    'bid_too_low',
+    'bid_not_whole_amount',
+    'bid_above_limit',
+    'already_highest_bidder',
+    'lot_not_started',
+    'lot_closed',
+    'lot_withdrawn',
+    'seller_cannot_bid',
+    'currency_mismatch',
+    'price_moved',
+    'shipping_not_available',
+    'explicit_content_not_accepted',
+    'age_check_required',
+    'account_unverified',
+    'unpaid_orders',
+    'authorisation_required',
+    'idempotency_conflict',
+  ],
 });
 
 export const BiddingLot = Type.Object({

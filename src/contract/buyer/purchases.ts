@@ -12,8 +12,7 @@ export const initiateBuyNow = defineEndpoint({
   path: '/buyer/api/v3/lots/:id/initiate_buy_now',
   summary:
     'Reserves a lot for the caller for 15 minutes to pay (step-up buy_now from EUR 5,000). ' +
-    '422 buy_now_unavailable (also for one hour after the caller let a reservation expire), ' +
-    'buy_now_taken, buy_now_price_moved, and the codes for bidders.',
+    '422 buy_now_unavailable also for one hour after the caller let a reservation expire.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
@@ -26,6 +25,20 @@ export const initiateBuyNow = defineEndpoint({
   response: Type.Object({
     buy_now: Type.Object({ payment_request_id: Id, url: Type.String(), expires_at: Instant }),
   }),
+  errors: [
+    'buy_now_unavailable',
+    'buy_now_taken',
+    'buy_now_price_moved',
+    'amount_invalid',
+    'currency_mismatch',
+    'seller_cannot_bid',
+    'account_unverified',
+    'unpaid_orders',
+    'shipping_not_available',
+    'age_check_required',
+    'explicit_content_not_accepted',
+    'idempotency_conflict',
+  ],
 });
 
 export const HighestBidOffer = Type.Object({
@@ -80,14 +93,21 @@ export const initiatePayToAccept = defineEndpoint({
   name: 'initiatePayToAccept',
   method: 'POST',
   path: '/buyer/api/v1/lots/:id/highest_bid_offer/initiate_pay_to_accept',
-  summary:
-    'Accepts the offer. The lot is sold to the caller once it is paid. ' +
-    '422 offer_taken, offer_expired, offer_not_open.',
+  summary: 'Accepts the offer. The lot is sold to the caller once it is paid.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
   status: 201,
   response: Type.Object({ offer: HighestBidOffer, payment_request_id: Id, url: Type.String() }),
+  errors: [
+    'offer_taken',
+    'offer_expired',
+    'offer_not_open',
+    'unpaid_orders',
+    'age_check_required',
+    'explicit_content_not_accepted',
+    'idempotency_conflict',
+  ],
 });
 
 export const declineHighestBidOffer = defineEndpoint({
@@ -101,6 +121,7 @@ export const declineHighestBidOffer = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Type.Object({ offer: HighestBidOffer }),
+  errors: ['offer_taken', 'payment_in_progress'],
 });
 
 export const getPurchased = defineEndpoint({

@@ -109,10 +109,7 @@ export const updateMe = defineEndpoint({
   name: 'updateMe',
   method: 'PATCH',
   path: '/buyer/api/v1/users/me',
-  summary:
-    'Updates the profile. Omitted fields stay unchanged. ' +
-    '422 display_name_invalid, display_name_taken, name_required, locale_unknown, ' +
-    'currency_unknown, country_unsupported.',
+  summary: 'Updates the profile. Omitted fields stay unchanged.',
   auth: 'session',
   body: Type.Object({
     display_name: Type.Optional(Type.String({ maxLength: 60 })),
@@ -123,6 +120,15 @@ export const updateMe = defineEndpoint({
     country_code: Type.Optional(CountryCode),
   }),
   response: Type.Object({ user: UserProfile }),
+  errors: [
+    'display_name_invalid',
+    'display_name_taken',
+    'name_required',
+    'name_invalid',
+    'locale_unknown',
+    'currency_unknown',
+    'country_unsupported',
+  ],
 });
 
 export const getCurrentLocation = defineEndpoint({
