@@ -71,14 +71,14 @@ export const updateArchive = defineEndpoint({
   name: 'updateArchive',
   method: 'POST',
   path: '/orders/api/v3/orders/archive',
-  summary:
-    'Adds completed orders to the archive of the caller, or removes them. 422 order_not_completed.',
+  summary: 'Adds completed orders to the archive of the caller, or removes them.',
   auth: 'session',
   body: Type.Object({
     order_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }),
     archived: Type.Boolean(),
   }),
   response: Type.Object({ order_ids: Type.Array(Id) }),
+  errors: ['order_not_completed'],
 });
 
 export const OrderEvent = Type.Object({
@@ -190,10 +190,11 @@ export const confirmDelivery = defineEndpoint({
   path: '/orders/api/v3/orders/:id/delivery_confirmation',
   summary:
     'Confirms that the buyer has received the order, by carrier or pickup, or that the seller ' +
-    'has handed it over at a pickup. 409 wrong_state.',
+    'has handed it over at a pickup.',
   auth: 'session',
   params: IdParams,
   response: OrderResponse,
+  errors: ['wrong_state'],
 });
 
 export const markReadyForPickup = defineEndpoint({
@@ -201,11 +202,11 @@ export const markReadyForPickup = defineEndpoint({
   name: 'markReadyForPickup',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/pickup_readiness',
-  summary:
-    'Marks a lot as ready for pickup, as the seller. 409 wrong_state; 422 pickup_not_offered.',
+  summary: 'Marks a lot as ready for pickup, as the seller.',
   auth: 'session',
   params: IdParams,
   response: OrderResponse,
+  errors: ['wrong_state', 'pickup_not_offered'],
 });
 
 export const createOrderRequest = defineEndpoint({
@@ -216,15 +217,24 @@ export const createOrderRequest = defineEndpoint({
   summary:
     'Opens a request as the buyer: cancellation (changed_mind, too_slow, mistake), withdrawal ' +
     '(EU, professional seller: changed_mind, other), not_arrived (late, lost, wrong_status), ' +
-    'not_as_described (different, damaged, not_authentic, incomplete). 409 wrong_state; ' +
-    '422 request_open, reason_unknown, window_over, withdrawal_not_offered, too_early, ' +
-    'text_required (not_as_described), text_invalid.',
+    'not_as_described (different, damaged, not_authentic, incomplete; requires a text).',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
   body: Type.Object({ type: OrderRequestType, reason: Reason, text: RequestText }),
   status: 201,
   response: Type.Object({ request: OrderRequest, order: Order }),
+  errors: [
+    'wrong_state',
+    'request_open',
+    'reason_unknown',
+    'window_over',
+    'withdrawal_not_offered',
+    'too_early',
+    'text_required',
+    'text_invalid',
+    'idempotency_conflict',
+  ],
 });
 
 export const answerOrderRequest = defineEndpoint({
@@ -234,13 +244,11 @@ export const answerOrderRequest = defineEndpoint({
   path: '/orders/api/v3/orders/:id/requests/:requestId/answer',
   summary:
     'Answers a request as the seller or as support. `refund_amount` is in minor units; null ' +
-    'means the full amount, or the amount agreed before (for a return that was not confirmed). ' +
-    'A seller can only accept with exactly that amount; only support can decide on a partial ' +
-    'refund. ' +
-    'If the seller declines a report, it stays open for support, and the seller can still accept ' +
-    'until support decides. 409 wrong_state; ' +
-    '422 refund_too_high, partial_refund_not_possible (for a seller, and for support on a ' +
-    'cancellation or a withdrawal without a return), text_required, text_invalid.',
+    'means the full amount, or the amount agreed before (for a return that was not ' +
+    'confirmed). A seller can only accept with exactly that amount; only support can decide ' +
+    'on a partial refund. If the seller declines a report, it stays open for support, and the ' +
+    'seller can still accept until support decides. 422 partial_refund_not_possible for a ' +
+    'seller, and for support on a cancellation or a withdrawal without a return.',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
   body: Type.Object({
@@ -253,6 +261,13 @@ export const answerOrderRequest = defineEndpoint({
     text: RequestText,
   }),
   response: Type.Object({ request: OrderRequest, order: Order }),
+  errors: [
+    'wrong_state',
+    'refund_too_high',
+    'partial_refund_not_possible',
+    'text_required',
+    'text_invalid',
+  ],
 });
 
 export const withdrawOrderRequest = defineEndpoint({
@@ -261,12 +276,13 @@ export const withdrawOrderRequest = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/orders/:id/requests/:requestId/closure',
   summary:
-    'Withdraws a request as the buyer. ' +
-    'The order continues, or is completed if the problem was reported after delivery. ' +
-    '409 wrong_state (also for a missing package: confirm its delivery instead).',
+    'Withdraws a request as the buyer. The order continues, or is completed if the problem ' +
+    'was reported after delivery. 409 wrong_state also for a missing package: confirm its ' +
+    'delivery instead.',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
   response: OrderResponse,
+  errors: ['wrong_state'],
 });
 
 export const cancelOrder = defineEndpoint({
@@ -276,11 +292,12 @@ export const cancelOrder = defineEndpoint({
   path: '/orders/api/v3/orders/:id/cancellation',
   summary:
     'Cancels an order as the seller (damaged, lost, mistake, other) or as support (fraud, ' +
-    'agreement, other), and refunds the payment. 409 wrong_state; 422 reason_unknown.',
+    'agreement, other), and refunds the payment.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ reason: Reason, text: RequestText }),
   response: OrderResponse,
+  errors: ['wrong_state', 'reason_unknown', 'text_required', 'text_invalid'],
 });
 
 export const confirmReturn = defineEndpoint({
@@ -288,8 +305,9 @@ export const confirmReturn = defineEndpoint({
   name: 'confirmReturn',
   method: 'POST',
   path: '/orders/api/v3/orders/:id/return_confirmation',
-  summary: 'Confirms a return as the seller; the buyer is refunded. 409 wrong_state.',
+  summary: 'Confirms a return as the seller; the buyer is refunded.',
   auth: 'session',
   params: IdParams,
   response: OrderResponse,
+  errors: ['wrong_state'],
 });

@@ -95,6 +95,7 @@ export const getPaymentRequest = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: PaymentRequestResponse,
+  errors: ['payments_unavailable'],
 });
 
 export const createPaymentRequest = defineEndpoint({
@@ -103,13 +104,14 @@ export const createPaymentRequest = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/payment_requests',
   summary:
-    'Combines unpaid orders of one seller and auction into one payment request, which replaces ' +
-    'theirs. A single order is separated again. 409 wrong_state; 422 not_combinable.',
+    'Combines unpaid orders of one seller and auction into one payment request, which ' +
+    'replaces theirs. A single order is separated again.',
   auth: 'session',
   idempotencyKey: true,
   body: Type.Object({ order_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
   status: 201,
   response: PaymentRequestResponse,
+  errors: ['wrong_state', 'not_combinable', 'idempotency_conflict'],
 });
 
 export const updatePaymentRequest = defineEndpoint({
@@ -118,8 +120,8 @@ export const updatePaymentRequest = defineEndpoint({
   method: 'PATCH',
   path: '/orders/api/v3/payment_requests/:id',
   summary:
-    'Changes the address or switches to pickup, and recalculates shipping, import tax and duty. ' +
-    '409 wrong_state; 422 pickup_not_offered.',
+    'Changes the address or switches to pickup, and recalculates shipping, import tax and ' +
+    'duty.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({
@@ -127,6 +129,7 @@ export const updatePaymentRequest = defineEndpoint({
     delivery_method: Type.Optional(Type.Union([Type.Literal('shipping'), Type.Literal('pickup')])),
   }),
   response: PaymentRequestResponse,
+  errors: ['wrong_state', 'pickup_not_offered', 'payments_unavailable'],
 });
 
 export const createPayment = defineEndpoint({
@@ -135,13 +138,10 @@ export const createPayment = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/payment_requests/:id/payments',
   summary:
-    'Pays with either a saved card or a token of the payment provider’s form. ' +
-    'If three_d_secure is required, read the request again after it. ' +
-    '409 price_moved if `expected_total` is not the server’s total, already_paid, ' +
-    'payment_in_progress, wrong_state (also after three attempts at a lot that is reserved for ' +
-    'the caller); ' +
-    '422 card_declined, insufficient_funds, card_not_active, token_invalid, method_not_accepted, ' +
-    'address_required, shipping_not_available.',
+    'Pays with either a saved card or a token of the payment provider’s form. If ' +
+    'three_d_secure is required, read the request again after it. 409 price_moved if ' +
+    '`expected_total` is not the server’s total; 409 wrong_state also after three attempts at ' +
+    'a lot that is reserved for the caller.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
@@ -152,6 +152,25 @@ export const createPayment = defineEndpoint({
   }),
   status: 201,
   response: PaymentRequestResponse,
+  errors: [
+    'price_moved',
+    'already_paid',
+    'payment_in_progress',
+    'wrong_state',
+    'card_declined',
+    'insufficient_funds',
+    'payment_declined',
+    'card_not_active',
+    'token_invalid',
+    'method_not_accepted',
+    'method_invalid',
+    'amount_invalid',
+    'currency_mismatch',
+    'address_required',
+    'shipping_not_available',
+    'idempotency_conflict',
+    'payments_unavailable',
+  ],
 });
 
 export const cancelPayment = defineEndpoint({
@@ -160,9 +179,10 @@ export const cancelPayment = defineEndpoint({
   method: 'POST',
   path: '/orders/api/v3/payment_requests/:id/cancellation',
   summary:
-    'Cancels a payment that waits for the cardholder. ' +
-    'A buy-now purchase or an accepted offer is cancelled as a whole. 409 already_paid.',
+    'Cancels a payment that waits for the cardholder. A buy-now purchase or an accepted offer ' +
+    'is cancelled as a whole.',
   auth: 'session',
   params: IdParams,
   response: PaymentRequestResponse,
+  errors: ['already_paid', 'payment_in_progress', 'payments_unavailable'],
 });

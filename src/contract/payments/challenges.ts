@@ -33,4 +33,5 @@ export const getChallenge = defineEndpoint({
     id: Type.String({ pattern: '^[\\w-]{8,100}$' }),
   }),
   response: Type.Object({ challenge: Challenge }),
+  errors: ['payments_unavailable'],
 });

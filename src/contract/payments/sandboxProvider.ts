@@ -10,9 +10,7 @@ export const createCardToken = defineEndpoint({
   name: 'createCardToken',
   method: 'POST',
   path: '/payments/api/v1/test/tokens',
-  summary:
-    'Exchanges card data for a token that is valid once, for ten minutes. ' +
-    '422 card_number_invalid, card_expired, cvc_invalid, holder_required.',
+  summary: 'Exchanges card data for a token that is valid once, for ten minutes.',
   body: Type.Object({
     number: Type.String({ maxLength: 30 }),
     exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -22,6 +20,7 @@ export const createCardToken = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ token: Type.String(), brand: Type.String(), last4: Type.String() }),
+  errors: ['card_number_invalid', 'card_expired', 'cvc_invalid', 'holder_required'],
 });
 
 export const ProviderChallenge = Type.Object({
