@@ -57,15 +57,21 @@ export const createOrderFeedback = defineEndpoint({
   method: 'POST',
   path: '/feedback/api/v2/orders/:id/feedback',
   summary:
-    'Gives feedback as the buyer of the order, once, from delivery for 90 days. ' +
-    '409 feedback_given; ' +
-    '422 too_early, window_over, personal_data_detected, text_required unless the rating is ' +
-    'positive.',
+    'Gives feedback as the buyer of the order, once, from delivery for 90 days. 422 ' +
+    'text_required unless the rating is positive.',
   auth: 'session',
   params: IdParams,
   body: FeedbackBody,
   status: 201,
   response: OrderFeedbackResponse,
+  errors: [
+    'feedback_given',
+    'too_early',
+    'window_over',
+    'text_required',
+    'text_invalid',
+    'personal_data_detected',
+  ],
 });
 
 export const updateOrderFeedback = defineEndpoint({
@@ -78,6 +84,7 @@ export const updateOrderFeedback = defineEndpoint({
   params: IdParams,
   body: FeedbackBody,
   response: OrderFeedbackResponse,
+  errors: ['too_early', 'window_over', 'text_required', 'text_invalid', 'personal_data_detected'],
 });
 
 export const updateFeedbackResponse = defineEndpoint({
@@ -85,9 +92,10 @@ export const updateFeedbackResponse = defineEndpoint({
   name: 'updateFeedbackResponse',
   method: 'PUT',
   path: '/feedback/api/v2/orders/:id/feedback_response',
-  summary: 'Creates or edits the response of the seller. 422 window_over, personal_data_detected.',
+  summary: 'Creates or edits the response of the seller.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
   response: OrderFeedbackResponse,
+  errors: ['too_early', 'window_over', 'text_required', 'text_invalid', 'personal_data_detected'],
 });

@@ -36,9 +36,7 @@ export const updateNotificationSettings = defineEndpoint({
   name: 'updateNotificationSettings',
   method: 'PUT',
   path: '/mailer/api/v1/external/users/notification_settings',
-  summary:
-    'Updates the notification settings. Omitted kinds stay unchanged. ' +
-    '422 channel_required, phone_missing.',
+  summary: 'Updates the notification settings. Omitted kinds stay unchanged.',
   auth: 'session',
   body: Type.Object({
     notification_settings: Type.Array(Type.Object({ type: Kind, channels: Channel }), {
@@ -46,4 +44,5 @@ export const updateNotificationSettings = defineEndpoint({
     }),
   }),
   response: Type.Object({ notification_settings: Type.Array(NotificationSetting) }),
+  errors: ['channel_required', 'phone_missing'],
 });

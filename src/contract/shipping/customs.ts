@@ -60,10 +60,37 @@ export const CustomsDraft = Type.Object({
 });
 export type WireCustomsDraft = Static<typeof CustomsDraft>;
 
+/** What prevents submission: in `faults` of the form, and in the details of a refused submission. */
+const customsFaultCodes = [
+  'contents_were_sold',
+  'description_missing',
+  'description_vague',
+  'description_one_word',
+  'hs_code_missing',
+  'hs_code_invalid',
+  'hs_code_outdated',
+  'hs_code_needs_9706',
+  'hs_code_too_old',
+  'origin_missing',
+  'origin_unknown',
+  'weight_missing',
+  'net_above_gross',
+  'explanation_missing',
+  'phone_missing',
+  'phone_invalid',
+  'email_invalid',
+  'eori_missing',
+  'eori_invalid',
+  'tax_number_missing',
+  'tax_number_invalid',
+  'licence_required',
+  'certificate_required',
+  'permit_invalid',
+] as const;
+export type CustomsFaultCode = (typeof customsFaultCodes)[number];
+
 const CustomsError = Type.Object({
-  /**
-   * For example `description_too_vague`, `hs_code_invalid`, `net_above_gross`, `licence_required`.
-   */
+  /** A CustomsFaultCode. */
   code: Type.String(),
   /** Path in the draft: `items.0.description`. */
   attribute: Type.String(),
@@ -136,12 +163,12 @@ export const updateCustoms = defineEndpoint({
   name: 'updateCustoms',
   method: 'PUT',
   path: '/shipping/api/v2/orders/:id/package/customs',
-  summary:
-    'Saves the draft, including its errors. 409 package_handed_over, not_required, wrong_state.',
+  summary: 'Saves the draft, including its errors.',
   auth: 'session',
   params: IdParams,
   body: CustomsDraft,
   response: CustomsResponse,
+  errors: ['package_handed_over', 'not_required', 'wrong_state', 'items_do_not_match'],
 });
 
 export const submitCustoms = defineEndpoint({
@@ -149,13 +176,18 @@ export const submitCustoms = defineEndpoint({
   name: 'submitCustoms',
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/customs/submission',
-  summary:
-    'Submits the draft. 409 package_handed_over, not_required, wrong_state; ' +
-    '422 with the errors by attribute.',
+  summary: 'Submits the draft. 422 with one detail per invalid field.',
   auth: 'session',
   params: IdParams,
   body: CustomsDraft,
   response: CustomsResponse,
+  errors: [
+    ...customsFaultCodes,
+    'package_handed_over',
+    'not_required',
+    'wrong_state',
+    'items_do_not_match',
+  ],
 });
 
 export const searchHsCodes = defineEndpoint({

@@ -134,10 +134,7 @@ export const createSupply = defineEndpoint({
   name: 'createSupply',
   method: 'POST',
   path: '/shipping/api/v2/orders/:id/package/supply',
-  summary:
-    'Buys a label from the carrier and deducts its price from the payout. 409 wrong_state; ' +
-    '422 weight_too_high, service_unknown, size_unknown, insurance_too_high, drop_off_unknown, ' +
-    'label_too_expensive, customs_form_missing, sender_address_missing; 503 carrier_unavailable.',
+  summary: 'Buys a label from the carrier and deducts its price from the payout.',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
@@ -150,6 +147,19 @@ export const createSupply = defineEndpoint({
   }),
   status: 201,
   response: PackageResponse,
+  errors: [
+    'wrong_state',
+    'weight_too_high',
+    'service_unknown',
+    'size_unknown',
+    'insurance_too_high',
+    'drop_off_unknown',
+    'label_too_expensive',
+    'customs_form_missing',
+    'sender_address_missing',
+    'idempotency_conflict',
+    'carrier_unavailable',
+  ],
 });
 
 export const removeSupply = defineEndpoint({
@@ -157,10 +167,11 @@ export const removeSupply = defineEndpoint({
   name: 'removeSupply',
   method: 'DELETE',
   path: '/shipping/api/v2/orders/:id/package/supply',
-  summary: 'Returns an unused label, or removes a tracking code. 409 wrong_state.',
+  summary: 'Returns an unused label, or removes a tracking code.',
   auth: 'session',
   params: IdParams,
   response: PackageResponse,
+  errors: ['wrong_state'],
 });
 
 export const updateTracking = defineEndpoint({
@@ -168,9 +179,7 @@ export const updateTracking = defineEndpoint({
   name: 'updateTracking',
   method: 'PUT',
   path: '/shipping/api/v2/orders/:id/package/tracking',
-  summary:
-    'Sets the tracking code of a carrier that the seller chose. 409 wrong_state; ' +
-    '422 tracking_code_invalid, carrier_unknown, tracking_code_used, customs_form_missing.',
+  summary: 'Sets the tracking code of a carrier that the seller chose.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({
@@ -178,6 +187,13 @@ export const updateTracking = defineEndpoint({
     tracking_code: Type.String({ minLength: 1, maxLength: 60 }),
   }),
   response: PackageResponse,
+  errors: [
+    'wrong_state',
+    'tracking_code_invalid',
+    'carrier_unknown',
+    'tracking_code_used',
+    'customs_form_missing',
+  ],
 });
 
 export const createHandOver = defineEndpoint({
@@ -187,10 +203,11 @@ export const createHandOver = defineEndpoint({
   path: '/shipping/api/v2/orders/:id/package/hand-over',
   summary:
     'Records, as the seller, the hand-over to a carrier that sends us no events; our carrier ' +
-    'reports it by a scan. 409 wrong_state; 422 scan_needed, customs_form_missing.',
+    'reports it by a scan.',
   auth: 'session',
   params: IdParams,
   response: PackageResponse,
+  errors: ['wrong_state', 'scan_needed', 'customs_form_missing'],
 });
 
 export const Label = Type.Object({
@@ -219,6 +236,7 @@ export const getLabel = defineEndpoint({
   auth: 'session',
   params: IdParams,
   response: Type.Object({ label: Label }),
+  errors: ['carrier_unavailable'],
 });
 
 export const createTestScan = defineEndpoint({
@@ -227,10 +245,11 @@ export const createTestScan = defineEndpoint({
   method: 'POST',
   path: '/shipping/api/v2/test-carrier/orders/:id/scans',
   summary:
-    'Demo mode only: makes the built-in carrier scan the package of an order of the caller, as ' +
-    'its own system would. 409 wrong_state; 503 if the carrier is off.',
+    'Demo mode only: makes the built-in carrier scan the package of an order of the caller, ' +
+    'as its own system would.',
   auth: 'session',
   params: IdParams,
   body: Type.Object({ state: State, exception: Type.Optional(nullable(Exception)) }),
   response: PackageResponse,
+  errors: ['wrong_state', 'carrier_unavailable'],
 });

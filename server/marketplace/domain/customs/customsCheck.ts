@@ -1,6 +1,6 @@
 // The input of the customs form checks: the draft, and what is known of the parcel without it.
 // Types and two pure functions.
-import type { WireCustomsDraft } from '../../../../src/contract/shipping/customs';
+import type { CustomsFaultCode, WireCustomsDraft } from '../../../../src/contract/shipping/customs';
 import type { Money } from '../../../../src/lib/money';
 import { orderStates, type OrderStatus } from '../../../../src/lib/orders/orderStates';
 import type { CustomsForm } from './formChoice';
@@ -17,7 +17,7 @@ export function canEditCustoms(status: OrderStatus): boolean {
 /** How long the built-in customs take to answer: visible in a demo, but short. Data. */
 export const answerAfterMs = 3_000;
 
-export type CustomsFault = { code: string; attribute: string };
+export type CustomsFault = { code: CustomsFaultCode; attribute: string };
 
 type PlaceAddress = { country: string; postcode?: string | undefined };
 export type CustomsCheck = {

@@ -1,5 +1,6 @@
 // Finds all faults that prevent a customs form from being submitted, each with its field, in the
 // order of the form. Pure.
+import type { CustomsFaultCode } from '../../../../src/contract/shipping/customs';
 import { worldCountries } from '../../../../src/lib/countries';
 import type { CustomsCheck, CustomsFault, CustomsItem } from './customsCheck';
 import { isEmail, isEori, isPermitNumber, isPhone, isRecipientNumber } from './customsNumbers';
@@ -45,7 +46,7 @@ const notForSale: readonly string[] = ['gift', 'documents', 'commercial_sample']
 
 function findItemFaults(item: CustomsItem, index: number): CustomsFault[] {
   const faults: CustomsFault[] = [];
-  const addFault = (code: string | null, field: string): void => {
+  const addFault = (code: CustomsFaultCode | null, field: string): void => {
     if (code !== null) faults.push({ code, attribute: `items.${index}.${field}` });
   };
   addFault(findDescriptionFault(item.description), 'description');
@@ -76,13 +77,13 @@ function findTextFaults(
   const checks: readonly (readonly [
     field: TextField,
     fits: (text: string) => boolean,
-    wrong: string,
-    missing: string,
+    wrong: CustomsFaultCode | null,
+    missing: CustomsFaultCode | null,
   ])[] = [
-    ['contents_explanation', () => true, '', 'explanation_missing'],
+    ['contents_explanation', () => true, null, 'explanation_missing'],
     ['sender_phone', isPhone, 'phone_invalid', 'phone_missing'],
     ['recipient_phone', isPhone, 'phone_invalid', 'phone_missing'],
-    ['recipient_email', isEmail, 'email_invalid', ''],
+    ['recipient_email', isEmail, 'email_invalid', null],
     ['eori_number', isEori, 'eori_invalid', 'eori_missing'],
     [
       'recipient_tax_number',
@@ -95,17 +96,17 @@ function findTextFaults(
   ];
   return checks.flatMap(([field, fits, wrong, missing]) => {
     const text = draft[field].trim();
-    if (text === '') return required.has(field) ? [{ code: missing, attribute: field }] : [];
-    return fits(text) ? [] : [{ code: wrong, attribute: field }];
+    const isFine = text === '' ? !required.has(field) : fits(text);
+    const code = text === '' ? missing : wrong;
+    return isFine || code === null ? [] : [{ code, attribute: field }];
   });
 }
 
 export function findCustomsFaults(check: CustomsCheck): CustomsFault[] {
   const { draft } = check;
+  const contentsFault: CustomsFault = { code: 'contents_were_sold', attribute: 'contents_type' };
   return [
-    ...(notForSale.includes(draft.contents_type)
-      ? [{ code: 'contents_were_sold', attribute: 'contents_type' }]
-      : []),
+    ...(notForSale.includes(draft.contents_type) ? [contentsFault] : []),
     ...draft.items.flatMap(findItemFaults),
     ...findWeightFaults(check),
     ...findTextFaults(check, new Set(getRequiredFields(check))),
