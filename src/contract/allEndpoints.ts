@@ -1,5 +1,7 @@
 // All endpoints of the contract. The endpoints of a listed module are found automatically.
 import type { Endpoint } from './core/endpoint';
+import type { GeneralErrorCode } from './core/errorCodes';
+import type { WireErrorDetail } from './core/schemas';
 import * as adults from './accounts/adults';
 import * as addresses from './accounts/addresses';
 import * as cards from './accounts/cards';
@@ -33,8 +35,7 @@ import * as customs from './shipping/customs';
 import * as packages from './shipping/packages';
 import * as visitor from './user-tracking/visitor';
 
-/** Modules by their path in src/contract, so that generated code can refer to their types. */
-export const contractModules: Record<string, Record<string, unknown>> = {
+const modules = {
   'accounts/adults': adults,
   'accounts/addresses': addresses,
   'accounts/cards': cards,
@@ -68,6 +69,18 @@ export const contractModules: Record<string, Record<string, unknown>> = {
   'shipping/packages': packages,
   'user-tracking/visitor': visitor,
 };
+
+/** Modules by their path in src/contract, so that generated code can refer to their types. */
+export const contractModules: Record<string, Record<string, unknown>> = modules;
+
+type CodesOfExport<T> = T extends { readonly errors: readonly (infer Code)[] } ? Code : never;
+type CodesOfModule<M> = { [Name in keyof M]: CodesOfExport<M[Name]> }[keyof M];
+type Modules = typeof modules;
+
+/** Every code that an endpoint declares, and the general ones. */
+export type ErrorCode =
+  GeneralErrorCode | { [Path in keyof Modules]: CodesOfModule<Modules[Path]> }[keyof Modules];
+export type ErrorDetail = Omit<WireErrorDetail, 'code'> & { code: ErrorCode };
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

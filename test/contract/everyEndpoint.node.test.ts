@@ -1,6 +1,7 @@
 // Every endpoint of the contract is implemented exactly once, and the OpenAPI document lists them
 // all.
 import { allEndpoints } from '../../src/contract/allEndpoints';
+import { generalErrorCodes } from '../../src/contract/core/errorCodes';
 import { createOpenApiDocument } from '../../src/contract/core/openApiDocument';
 import { allRoutes } from '../../server/marketplace/app/routes';
 
@@ -14,6 +15,15 @@ test('each endpoint has exactly one route, and no route is outside the contract'
 test('stream endpoints are streams, all others answer JSON', () => {
   for (const { kind, endpoint } of allRoutes)
     expect([endpoint.name, kind]).toEqual([endpoint.name, endpoint.stream ? 'stream' : 'json']);
+});
+
+test('endpoints declare each error code once, and no general one', () => {
+  for (const { name, errors, idempotencyKey } of allEndpoints) {
+    const codes = [...generalErrorCodes, ...errors];
+    expect([name, codes.length]).toEqual([name, new Set(codes).size]);
+    // A key can always come with another body than before.
+    expect([name, errors.includes('idempotency_conflict')]).toEqual([name, idempotencyKey]);
+  }
 });
 
 test('the OpenAPI document has an operation with path parameters for each endpoint', () => {

@@ -49,6 +49,6 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.use(() => {
     throw createNotFoundError();
   });
-  app.use(createErrorHandler(log));
+  app.use(createErrorHandler(log, settings));
   return app;
 }

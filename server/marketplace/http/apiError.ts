@@ -1,6 +1,6 @@
 // An error that a handler throws on purpose; the error handler turns it into the wire's error body.
 // Defects stay plain Errors, which answer 500.
-import type { WireErrorDetail } from '../../../src/contract/core/schemas';
+import type { ErrorCode, ErrorDetail } from '../../../src/contract/allEndpoints';
 
 export type ApiErrorOptions = {
   headers?: Record<string, string>;
@@ -10,6 +10,9 @@ export type ApiErrorOptions = {
   isRefusal?: boolean;
 };
 
+/** Of addresses that the contract does not describe: webhooks and pictures. */
+type UndescribedErrorCode = 'signature_invalid' | 'unknown_preset';
+
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly headers: Record<string, string>;
@@ -18,9 +21,9 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: ErrorCode | UndescribedErrorCode,
     message: string,
-    readonly details: readonly WireErrorDetail[] = [],
+    readonly details: readonly ErrorDetail[] = [],
     options: ApiErrorOptions = {},
   ) {
     super(message, { cause: options.cause });

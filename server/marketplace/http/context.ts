@@ -219,6 +219,7 @@ export type HandlerResult<E extends Endpoint> = {
 /** What a route's middleware leaves in `res.locals` for later middleware. */
 type RouteLocals<E extends Endpoint = Endpoint> = {
   requestId: string;
+  endpoint: Endpoint;
   /** Rejects with 503 when the request takes too long. */
   deadline: Promise<never>;
   /** The parsed query, before validation. */

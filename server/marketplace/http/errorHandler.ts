@@ -1,11 +1,14 @@
 // The last middleware: every failure is sent as the wire's error body, without stack, path or SQL.
 // ApiErrors keep their message, database problems answer 503, and anything else is logged and
 // answers a generic 500.
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Endpoint } from '../../../src/contract/core/endpoint';
+import { generalErrorCodes, type GeneralErrorCode } from '../../../src/contract/core/errorCodes';
 import type { WireErrorBody } from '../../../src/contract/core/schemas';
 import { QueueFullError } from '../lib/semaphore';
 import { ApiError, createOverloadedError, createUnavailableError } from './apiError';
+import type { MarketplaceSettings, RouteResponse } from './context';
 
 // Distinguishes problems of PostgreSQL (down, full, too slow, lock timeout) from our own defects:
 // the first answer 503 and may be retried, the second answer 500.
@@ -55,7 +58,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 // Express and its body reader throw errors with a status; these messages replace theirs.
-const byStatus: Readonly<Record<number, [code: string, message: string]>> = {
+const byStatus: Readonly<Record<number, [code: GeneralErrorCode, message: string]>> = {
   400: ['bad_request', 'The request is not valid.'],
   413: ['payload_too_large', 'The body is too large.'],
   415: ['unsupported_media_type', 'Send application/json in UTF-8.'],
@@ -73,22 +76,49 @@ function toApiError(error: unknown): ApiError {
   const status = getStatus(error);
   const mapped = status === null ? undefined : byStatus[status];
   if (status !== null && mapped) return new ApiError(status, mapped[0], mapped[1]);
-  return new ApiError(500, 'internal_error', 'Something went wrong on our side.', [], {
-    cause: error,
-  });
+  return createInternalError(error);
 }
 
-function sendApiError(res: Response, error: ApiError): void {
+function createInternalError(cause: unknown): ApiError {
+  return new ApiError(500, 'internal_error', 'Something went wrong on our side.', [], { cause });
+}
+
+const generalCodes: ReadonlySet<string> = new Set(generalErrorCodes);
+
+/** Replaces an error whose codes the endpoint does not declare. */
+function checkCodes(error: ApiError, { name, errors }: Endpoint): ApiError {
+  const undeclared = [error.code, ...error.details.map(({ code }) => code)].filter(
+    (code) => !generalCodes.has(code) && !errors.includes(code),
+  );
+  return undeclared.length === 0
+    ? error
+    : createInternalError(
+        new Error(`${name} returned an error that it does not declare: ${undeclared.join(', ')}`, {
+          cause: error,
+        }),
+      );
+}
+
+/** An error can come before any of the middleware that sets them. */
+type Locals = Partial<RouteResponse['locals']>;
+
+function sendApiError(res: Response<unknown, Locals>, error: ApiError): void {
   const body: WireErrorBody = { error: { message: error.message, code: error.code } };
   if (error.details.length > 0) body.error.details = [...error.details];
   if (error.meta) body.error.meta = error.meta;
   res.status(error.status).set(error.headers).json(body);
 }
 
-export function createErrorHandler(log: Logger): ErrorRequestHandler {
+export function createErrorHandler(
+  log: Logger,
+  { validateResponses }: Pick<MarketplaceSettings, 'validateResponses'>,
+): ErrorRequestHandler<Request['params'], unknown, unknown, Request['query'], Locals> {
   return (error: unknown, req, res, next) => {
-    const apiError = toApiError(error);
-    const requestId: unknown = res.locals['requestId'];
+    const { endpoint, requestId } = res.locals;
+    const apiError =
+      validateResponses && endpoint !== undefined
+        ? checkCodes(toApiError(error), endpoint)
+        : toApiError(error);
     if (apiError.isRefusal)
       log.warn(
         {

@@ -2,6 +2,7 @@
 // adds the endpoint's middleware to a router in the order listed here.
 import type { Request, Response, Router } from 'express';
 import { getServedPaths, type Endpoint } from '../../../src/contract/core/endpoint';
+import type { ErrorCodeOf } from '../../../src/contract/core/errorCodes';
 import { createUnauthenticatedError } from './apiError';
 import type {
   HandlerInput,
@@ -36,9 +37,9 @@ export type RouteDefinition = {
   mount: (router: Router, deps: RouteDeps) => void;
 };
 
-type Options = {
+type Options<E extends Endpoint> = {
   /** Codes for body fields whose type or range is wrong, instead of the general codes. */
-  fieldCodes?: FieldCodes;
+  fieldCodes?: FieldCodes & Readonly<Record<string, ErrorCodeOf<E>>>;
   /**
    * Counts every valid request of the user or address. Handlers count limits that only some
    * requests use up.
@@ -54,13 +55,22 @@ const methods = {
   DELETE: 'delete',
 } as const satisfies Record<Endpoint['method'], keyof Router>;
 
+/** For the error handler, which checks the codes that the endpoint declares. */
+function setEndpoint(endpoint: Endpoint): RouteHandler {
+  return (_req, res, next) => {
+    res.locals.endpoint = endpoint;
+    next();
+  };
+}
+
 /** Everything before the handler. Rights are checked before the body is read. */
 function prepareRequest<E extends Endpoint>(
   endpoint: E,
   deps: RouteDeps,
-  { fieldCodes, rateLimit }: Options,
+  { fieldCodes, rateLimit }: Options<E>,
 ): RouteHandler<E>[] {
   return [
+    setEndpoint(endpoint),
     startDeadline(deps.settings.requestTimeoutMs),
     parseUrl(endpoint),
     requestContext(deps),
@@ -107,7 +117,7 @@ function sendResult<E extends Endpoint>(
 function jsonRoute<E extends Endpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>,
-  options: Options,
+  options: Options<E>,
 ): RouteDefinition {
   return {
     kind: 'json',
@@ -126,7 +136,7 @@ function jsonRoute<E extends Endpoint>(
 export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E>) => Answer<E>,
-  options: Options = {},
+  options: Options<E> = {},
 ): RouteDefinition {
   if (endpoint.idempotencyKey)
     throw new Error(`${endpoint.name} takes an Idempotency-Key: use implementIdempotent.`);
@@ -137,7 +147,7 @@ export function implement<E extends Endpoint>(
 export function implementIdempotent<E extends Endpoint>(
   endpoint: E,
   handler: (input: HandlerInput<E> & { idempotencyKey: string }) => Answer<E>,
-  options: Options = {},
+  options: Options<E> = {},
 ): RouteDefinition {
   if (!endpoint.idempotencyKey)
     throw new Error(`${endpoint.name} takes no Idempotency-Key: use implement.`);

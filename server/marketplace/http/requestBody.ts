@@ -3,6 +3,7 @@
 // deep nesting and text that PostgreSQL cannot store.
 import { promisify } from 'node:util';
 import { raw } from 'express';
+import type { GeneralErrorCode } from '../../../src/contract/core/errorCodes';
 import { truncateText } from '../../../src/lib/truncateText';
 import { ApiError } from './apiError';
 import type { RouteHandler } from './context';
@@ -124,7 +125,7 @@ function decodeUtf8(bytes: unknown): string {
   }
 }
 
-function invalidField(code: string, message: string, attribute: string | null): ApiError {
+function invalidField(code: GeneralErrorCode, message: string, attribute: string | null): ApiError {
   return new ApiError(422, 'validation_failed', message, [{ code, message, attribute }]);
 }
 

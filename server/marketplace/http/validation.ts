@@ -3,7 +3,8 @@
 import type { Request } from 'express';
 import type { Endpoint, BodyOf, ParamsOf, QueryOf } from '../../../src/contract/core/endpoint';
 import type { ValidationError, Validator } from '../../../src/contract/core/runtimeEndpoint';
-import type { WireErrorDetail } from '../../../src/contract/core/schemas';
+import type { ErrorCode, ErrorDetail } from '../../../src/contract/allEndpoints';
+import type { GeneralErrorCode } from '../../../src/contract/core/errorCodes';
 import { validators, type EndpointValidators } from '../../../src/contract/generated/validators';
 import { parseQuery, QueryStringError, type ParsedQuery } from '../../../src/lib/urls';
 import { isRecord } from '../../../src/lib/untrustedJson';
@@ -123,9 +124,9 @@ export function hasBody({ body }: Endpoint): boolean {
 }
 
 /** For each attribute, the code to use instead of the general one. */
-export type FieldCodes = Readonly<Record<string, string>>;
+export type FieldCodes = Readonly<Record<string, ErrorCode>>;
 
-const codes: Readonly<Record<string, string>> = {
+const codes: Readonly<Record<string, GeneralErrorCode>> = {
   required: 'required',
   type: 'invalid_type',
   const: 'not_allowed',
@@ -157,8 +158,8 @@ function getAttribute(error: ValidationError): string | null {
 function toFieldErrors(
   errors: readonly ValidationError[],
   fieldCodes: FieldCodes = {},
-): WireErrorDetail[] {
-  const details = new Map<string | null, WireErrorDetail>();
+): ErrorDetail[] {
+  const details = new Map<string | null, ErrorDetail>();
   for (const error of errors) {
     const attribute = getAttribute(error);
     const general = codes[error.keyword] ?? 'invalid';

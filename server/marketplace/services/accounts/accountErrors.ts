@@ -1,16 +1,17 @@
 // Errors that several account endpoints share, each with its code on the wire.
+import type { ErrorCode } from '../../../../src/contract/allEndpoints';
 import { ApiError } from '../../http/apiError';
 import type { CheckedCode } from './codes/oneTimeCodes';
 
 /** 422 about one field of the body. */
-export function createFieldError(code: string, attribute: string, message: string): ApiError {
+export function createFieldError(code: ErrorCode, attribute: string, message: string): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute }]);
 }
 
+export type FieldFault = { code: ErrorCode; attribute: string };
+
 /** 422 about several fields. The first error becomes the code of the whole response. */
-export function createFieldErrors(
-  faults: readonly { code: string; attribute: string }[],
-): ApiError {
+export function createFieldErrors(faults: readonly FieldFault[]): ApiError {
   const message = 'Some fields are not valid.';
   return new ApiError(
     422,

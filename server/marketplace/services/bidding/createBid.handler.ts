@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import { createBid, type WireBiddingBlock } from '../../../../src/contract/buyer/bidding';
 import { getMinorPerMajor } from '../../../../src/lib/money';
-import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { implementIdempotent, requireUser } from '../../http/implement';
 import type { Refusal, RefusalCode } from '../../domain/bidding/lotState';
@@ -99,7 +99,7 @@ function createBidRefusal(
   block: WireBiddingBlock,
   headers: Record<string, string>,
 ): ApiError {
-  const details = refusals.map(({ code, attribute, meta }): WireErrorDetail => ({
+  const details = refusals.map(({ code, attribute, meta }): ErrorDetail => ({
     code,
     message: messages[code],
     attribute: attribute === '' ? null : attribute,

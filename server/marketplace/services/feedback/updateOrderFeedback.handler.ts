@@ -1,5 +1,6 @@
 // PUT /feedback/api/v2/orders/:id/feedback: the buyer changes the feedback while the window is
 // open.
+import type { ErrorCode } from '../../../../src/contract/allEndpoints';
 import { updateOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
 import { createNotFoundError, ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
@@ -18,7 +19,7 @@ import {
   type OrderForFeedback,
 } from './feedbackRows';
 
-function createRefusal(code: string, message: string): ApiError {
+function createRefusal(code: ErrorCode, message: string): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute: 'text' }]);
 }
 

@@ -4,7 +4,7 @@ import {
   updateNotificationSettings,
   type WireNotificationSetting,
 } from '../../../../src/contract/mailer/notificationSettings';
-import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import {
@@ -44,8 +44,8 @@ async function hasPhone(db: Kysely<Database>, userId: number): Promise<boolean> 
 }
 
 /** Returns one error per kind with an impossible setting. */
-function findFaults(changes: readonly Change[], canText: boolean): WireErrorDetail[] {
-  return changes.flatMap(({ type, channels }): WireErrorDetail[] => {
+function findFaults(changes: readonly Change[], canText: boolean): ErrorDetail[] {
+  return changes.flatMap(({ type, channels }): ErrorDetail[] => {
     const { required } = notificationKinds[type];
     const missing = required.find((channel) => !channels[channel]);
     if (missing !== undefined)

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { updateMe } from '../../../../src/contract/buyer/users';
 import { countries } from '../../../../config/markets';
 import type { BodyOf } from '../../../../src/contract/core/endpoint';
-import type { WireErrorDetail } from '../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { isCurrencyCode } from '../../../../src/lib/currencies';
 import { isLocale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/schema';
@@ -65,10 +65,10 @@ const names = [
 /** Validates a change of the profile and converts it to columns. Pure. */
 function parseProfileChange(body: BodyOf<typeof updateMe>): {
   columns: ProfileColumns;
-  faults: WireErrorDetail[];
+  faults: ErrorDetail[];
 } {
   const columns: ProfileColumns = {};
-  const faults: WireErrorDetail[] = [];
+  const faults: ErrorDetail[] = [];
   for (const attribute of names) {
     const typed = body[attribute];
     if (typed === undefined) continue;

@@ -2,7 +2,7 @@
 // Pure. Text stays as entered; postal codes are formatted for their country.
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { WireAddressFields } from '../../../../../src/contract/accounts/addresses';
-import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../../src/contract/allEndpoints';
 import { isPlainText, tidyText } from '../personText';
 import {
   createAddressFormat,
@@ -91,7 +91,7 @@ function checkField(
 
 export function checkAddress(fields: WireAddressFields): {
   address: CheckedAddress;
-  faults: WireErrorDetail[];
+  faults: ErrorDetail[];
 } {
   const country = fields.country_code;
   const address: CheckedAddress = {
@@ -104,7 +104,7 @@ export function checkAddress(fields: WireAddressFields): {
     city: '',
     region: '',
   };
-  const faults: WireErrorDetail[] = [];
+  const faults: ErrorDetail[] = [];
   const addFault = (code: Code, attribute: string): void =>
     void faults.push({ code, message: messages[code], attribute });
   const form = getCountryForm(country);

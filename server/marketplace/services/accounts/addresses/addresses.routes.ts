@@ -32,7 +32,7 @@ const tooLong = {
   city: 'field_too_long',
   region: 'field_too_long',
   country_code: 'country_unsupported',
-};
+} as const;
 
 function validateAddress(fields: WireAddressFields): CheckedAddress {
   const { address, faults } = checkAddress(fields);

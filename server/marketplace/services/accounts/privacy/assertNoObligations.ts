@@ -1,7 +1,7 @@
 // Obligations to others that keep an account open. Checked before the closing transaction and again
 // inside it.
 import { sql, type Kysely } from 'kysely';
-import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../../src/contract/allEndpoints';
 import {
   orderStates,
   orderStatuses,
@@ -96,7 +96,7 @@ export async function assertNoObligations(db: Kysely<Database>, userId: number):
   if (counts === undefined) throw new Error('The query for obligations returned no row.');
   const details = kinds
     .filter((kind) => counts[kind] > 0)
-    .map((code): WireErrorDetail => ({
+    .map((code): ErrorDetail => ({
       code,
       message: messages[code],
       attribute: null,

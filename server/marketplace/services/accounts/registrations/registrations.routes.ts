@@ -21,6 +21,7 @@ import { queueMail } from '../../../ports/mail/queueMail';
 import { sharedHasher } from '../passwords/storedPassword';
 import {
   createFieldErrors,
+  type FieldFault,
   createCodeExpiredError,
   createCodeWrongError,
   assertCodeAccepted,
@@ -49,12 +50,12 @@ async function checkForm({
     email: email ?? '',
     displayName: null,
   });
-  const faults = [
-    ...(email === null ? [{ code: 'email_invalid', attribute: 'email' }] : []),
-    ...(passwordFault === null ? [] : [{ code: passwordFault, attribute: 'password' }]),
-    ...(countries.has(country) ? [] : [{ code: 'country_unsupported', attribute: 'country_code' }]),
-    ...(accepted ? [] : [{ code: 'terms_not_accepted', attribute: 'terms_accepted' }]),
-  ];
+  const faults: FieldFault[] = [];
+  if (email === null) faults.push({ code: 'email_invalid', attribute: 'email' });
+  if (passwordFault !== null) faults.push({ code: passwordFault, attribute: 'password' });
+  if (!countries.has(country))
+    faults.push({ code: 'country_unsupported', attribute: 'country_code' });
+  if (!accepted) faults.push({ code: 'terms_not_accepted', attribute: 'terms_accepted' });
   if (email === null || faults.length > 0) throw createFieldErrors(faults);
   return email;
 }

@@ -3,7 +3,7 @@
 import { countries } from '../../../../../config/markets';
 import type { updateSeller } from '../../../../../src/contract/accounts/sellers';
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
-import type { WireErrorDetail } from '../../../../../src/contract/core/schemas';
+import type { ErrorDetail } from '../../../../../src/contract/allEndpoints';
 import { looksLikeStaff } from '../../../domain/accounts/lookAlikes';
 import { countLetters, isPlainText, tidyText } from '../../../domain/accounts/personText';
 import { hasVatNumbers, parseVatNumber } from '../../../domain/accounts/vatNumber';
@@ -71,9 +71,9 @@ function checkBusinessDetails(
 
 export function checkSeller(fields: SellerFields): {
   columns: SellerColumns;
-  faults: WireErrorDetail[];
+  faults: ErrorDetail[];
 } {
-  const faults: WireErrorDetail[] = [];
+  const faults: ErrorDetail[] = [];
   const addFault = (code: Code, attribute: string): void =>
     void faults.push({ code, message: messages[code], attribute });
   const shopName = tidyText(fields.shop_name).replaceAll(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 // The seller's own profile and a seller's public badges.
+import type { ErrorCode } from '../../../../../src/contract/allEndpoints';
 import { sql } from 'kysely';
 import {
   getSeller,
@@ -14,7 +15,7 @@ import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import { claimShopName, readSeller, wireSeller } from './sellerRows';
 
-function createRefusal(code: string, message: string, attribute: string | null): ApiError {
+function createRefusal(code: ErrorCode, message: string, attribute: string | null): ApiError {
   return new ApiError(422, code, message, [{ code, message, attribute }]);
 }
 

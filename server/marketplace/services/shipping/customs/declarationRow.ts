@@ -1,5 +1,6 @@
 // The customs form of an order's package, for its seller. Answers 404 for a missing form and for
 // another seller's.
+import type { ErrorCode } from '../../../../../src/contract/allEndpoints';
 import type { Kysely, Selectable } from 'kysely';
 import {
   createCustomsCheck,
@@ -58,7 +59,8 @@ export async function readDeclaration(
   return readOpenDeclaration(db, await readPackageId(db, sellerId, orderId));
 }
 
-const createRefusal = (code: string, message: string): ApiError => new ApiError(409, code, message);
+const createRefusal = (code: ErrorCode, message: string): ApiError =>
+  new ApiError(409, code, message);
 
 /** Returns the error that prevents editing the form now, or null. */
 function findEditObstacle({ context, row }: OpenDeclaration): ApiError | null {
