@@ -3,6 +3,7 @@
 // packages need no loader.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { compileNamespace } from '../i18n/compileMessages';
 import { nodeDir, rootDir } from './folders';
@@ -66,6 +67,15 @@ export function nodeConfig(mode: Mode): Configuration {
         },
       ],
     },
+    plugins: [
+      // The migrator reads both folders next to its bundle.
+      new CopyPlugin({
+        patterns: ['migrations', 'functions'].map((folder) => ({
+          from: path.join(rootDir, 'server/marketplace/database', folder),
+          to: folder,
+        })),
+      }),
+    ],
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
     performance: { hints: false },
   };

@@ -59,7 +59,9 @@ async function prepareDatabase(
 ): Promise<void> {
   const db = openDatabase(url, { maxConnections: 4 });
   try {
-    const migrations = await progress.step('schema', () => migrate(db));
+    const migrations = await progress.step('schema', () =>
+      migrate(db, path.join(settings.dataDir, 'postgres')),
+    );
     if (migrations.length > 0) progress.note(`schema migrated to ${migrations.at(-1)}`);
     signal.throwIfAborted();
     if (!settings.demo) return;

@@ -38,7 +38,7 @@ export async function connectDatabase(
   const open = async (url: string, stop: () => Promise<void>): Promise<DatabaseConnection> => {
     const db = openDatabase(url, { maxConnections: 3 });
     try {
-      await migrate(db);
+      await migrate(db, path.join(dataDir, 'postgres'));
     } catch (error) {
       await db.destroy();
       await stop();

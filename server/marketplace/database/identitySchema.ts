@@ -1,5 +1,5 @@
-// Kysely's types of the tables from migration 007: users and what belongs to them. Part of
-// schema.ts's Database. Types only.
+// Kysely's types of the tables of 001_accounts.sql and 004_cards.sql. Part of schema.ts's Database.
+// Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 

@@ -1,75 +1,107 @@
-// Migrates a database to the newest schema version. Safe to run from several processes at once:
-// Kysely's migrator takes an advisory lock, and each migration is a transaction.
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+// Migrates a database to the newest schema version: runs migrations/*.sql in the order of their
+// names, then applies each file of functions/*.sql whose text changed. Safe to run from several
+// processes at once: both steps take a lock, and each is a transaction.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Migrator, sql, type Kysely } from 'kysely';
 import type { Database } from './schema';
-import { initial } from './migrations/001_initial';
-import { searchSeparators } from './migrations/002_search_separators';
-import { storeBidsFunction } from './migrations/003_store_bids';
-import { bidContextFunctions } from './migrations/004_bid_context';
-import { storeBidsReturnsEventId } from './migrations/005_store_bids_returns_event_id';
-import { lotMeasurements } from './migrations/006_lot_measurements';
-import { identity } from './migrations/007_identity';
-import { sessionsAndClosingNotices } from './migrations/008_sessions_and_closing_notices';
-import { orderFlow } from './migrations/009_order_flow';
-import { paymentTokens } from './migrations/010_payment_tokens';
-import { addCarrierTax } from './migrations/011_carrier_tax';
-import { accountNotices } from './migrations/012_account_notices';
-import { newAccountBids } from './migrations/013_new_account_bids';
-import { expiryIndexes } from './migrations/017_expiry_indexes';
-import { passkeysAndAgeChecks } from './migrations/018_passkeys_and_age_checks';
-import { lotLanguagesAndTranslations } from './migrations/019_lot_languages_and_translations';
-import { syncedPasskeys } from './migrations/021_synced_passkeys';
-import { latestBidKinds } from './migrations/024_latest_bid_kinds';
 
-/** All migrations in order. Once a release runs in production, its migrations are never edited. */
-export const allMigrations: Record<string, Migration> = {
-  '001_initial': initial,
-  '002_search_separators': searchSeparators,
-  '003_store_bids': storeBidsFunction,
-  '004_bid_context': bidContextFunctions,
-  '005_store_bids_returns_event_id': storeBidsReturnsEventId,
-  '006_lot_measurements': lotMeasurements,
-  '007_identity': identity,
-  '008_sessions_and_closing_notices': sessionsAndClosingNotices,
-  '009_order_flow': orderFlow,
-  '010_payment_tokens': paymentTokens,
-  '011_carrier_tax': addCarrierTax,
-  '012_account_notices': accountNotices,
-  '013_new_account_bids': newAccountBids,
-  '017_expiry_indexes': expiryIndexes,
-  '018_passkeys_and_age_checks': passkeysAndAgeChecks,
-  '019_lot_languages_and_translations': lotLanguagesAndTranslations,
-  '021_synced_passkeys': syncedPasskeys,
-  '024_latest_bid_kinds': latestBidKinds,
-};
+type SqlFile = { name: string; text: string };
 
 /**
- * Migrations that ran on this database but do not exist in this version, for example after a
- * rename.
+ * The SQL files of a folder, sorted by name. The build copies both folders next to its bundles
+ * (config/webpack/nodeConfig.ts).
  */
-async function findUnknownMigrations(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !(name in allMigrations));
+async function readSqlFiles(folder: 'migrations' | 'functions'): Promise<SqlFile[]> {
+  const directory = path.join(__dirname, folder);
+  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: path.basename(file, '.sql'),
+      text: await readFile(path.join(directory, file), 'utf8'),
+    })),
+  );
+}
+
+async function findUnknownMigration(
+  db: Kysely<Database>,
+  migrations: readonly SqlFile[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.find(({ name }) => !migrations.some((migration) => migration.name === name))?.name;
+}
+
+async function applyFunctions(db: Kysely<Database>): Promise<void> {
+  const functions = (await readSqlFiles('functions')).map(({ name, text }) => ({
+    name,
+    text,
+    text_hash: createHash('sha256').update(text).digest('hex'),
+  }));
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table applied_functions in share row exclusive mode`.execute(trx);
+    const applied = await trx
+      .selectFrom('applied_functions')
+      .select(['name', 'text_hash'])
+      .execute();
+    const hashes = new Map(applied.map(({ name, text_hash: hash }) => [name, hash]));
+    for (const { name, text, text_hash } of functions) {
+      if (hashes.get(name) === text_hash) continue;
+      await sql.raw(text).execute(trx);
+      await trx
+        .insertInto('applied_functions')
+        .values({ name, text_hash })
+        .onConflict((oc) =>
+          oc.column('name').doUpdateSet({ text_hash, applied_at: sql`clock_timestamp()` }),
+        )
+        .execute();
+    }
+    // A function that a migration dropped is applied again if its file comes back.
+    await trx
+      .deleteFrom('applied_functions')
+      .where(
+        'name',
+        'not in',
+        functions.map(({ name }) => name),
+      )
+      .execute();
+  });
 }
 
 /**
  * Resolves to the names of the migrations that ran now. Throws the error of the first one that
- * fails.
+ * fails, and an error with instructions for a database of another version, which it does not
+ * change. `dataFolder` is what these instructions call the folder of the embedded PostgreSQL.
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Database>,
+  dataFolder = 'the folder postgres in DATA_DIR (var by default)',
+): Promise<string[]> {
+  const migrations = await readSqlFiles('migrations');
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(allMigrations) },
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(
+          Object.fromEntries(
+            migrations.map(({ name, text }) => [
+              name,
+              { up: async (trx) => void (await sql.raw(text).execute(trx)) },
+            ]),
+          ),
+        ),
+    },
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     // Without results, the migrator stopped before the first migration.
-    const [unknown] = results === undefined ? await findUnknownMigrations(db) : [];
+    const unknown = results === undefined ? await findUnknownMigration(db, migrations) : undefined;
     if (unknown !== undefined)
       throw new Error(
         `Another version of Gavel created this database: its migration ${unknown} is not part of ` +
-          'this version. Start with an empty database: stop Gavel, then delete the folder ' +
-          'postgres in DATA_DIR (var by default) or set DATABASE_URL to an empty database.',
+          'this version. Nothing has been changed. To start with an empty database, stop Gavel, ' +
+          `then move or delete ${dataFolder}, or set DATABASE_URL to an empty database.`,
         { cause: error },
       );
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
@@ -80,5 +112,6 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
       },
     );
   }
+  await applyFunctions(db);
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,5 +1,4 @@
-// Kysely's types of the tables from migration 009: payments, the ledger, packages, customs forms,
-// offers, timers. Amounts are integer minor units, weights grams, times Dates in UTC. Types only.
+// Kysely's types of the tables of 005_orders.sql and 006_payments.sql. Amounts are integer minor units, weights grams, times Dates in UTC. Types only.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { WirePostalAddress } from '../../../src/contract/orders/orderSchemas';
 import type { WireCustomsDraft } from '../../../src/contract/shipping/customs';

@@ -155,7 +155,7 @@ export interface Database extends IdentityTables, OrderTables {
     /** The locale that its texts are written in. */
     language: Defaulted<Locale>;
     specifications: DefaultedJson<Specification[]>;
-    /** Computed by the database from the specifications; migration 006 documents the positions. */
+    /** Computed by the database; lot_measurements in 002_catalog.sql documents the positions. */
     measurements: ColumnType<(number | null)[], never, never>;
     tags: Defaulted<string[]>;
     pictures: DefaultedJson<LotPicture[]>;
@@ -188,6 +188,7 @@ export interface Database extends IdentityTables, OrderTables {
     closed_at: NullableInstant;
     search: ColumnType<string, never, never>;
   };
+  applied_functions: { name: string; text_hash: string; applied_at: DefaultedInstant };
   search_words: { word: string; lots: number };
   favorites: { user_id: number; lot_id: number; created_at: DefaultedInstant };
   closing_notices: { lot_id: number; notified_at: DefaultedInstant };
@@ -240,7 +241,7 @@ export interface Database extends IdentityTables, OrderTables {
     channel: Defaulted<'email' | 'text'>;
     sealed: Buffer | null;
   };
-  /** Machine translations; documented in migration 019. */
+  /** Machine translations; documented in 002_catalog.sql. */
   translations: {
     text_hash: Buffer;
     source: string;

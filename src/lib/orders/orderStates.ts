@@ -1,7 +1,7 @@
 // An order's life as data (docs/domain.md, "Orders"): its states and transitions, and for every
 // state and role the next step, who takes it, its deadline and the permissions. The single source
-// for services, jobs, mails and screens. Migration 009 has the same transitions for the database's
-// own check; a test compares them. Pure.
+// for services, jobs, mails and screens. The database has the same transitions for its own
+// check (005_orders.sql); a test compares them. Pure.
 export const orderStatuses = [
   'awaiting_payment',
   'payment_processing',

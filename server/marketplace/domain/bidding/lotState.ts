@@ -3,8 +3,8 @@
 // units of the lot's currency; times are Dates in UTC from the database's clock.
 
 /**
- * Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the triggers of
- * migration 012 send. Pure.
+ * Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the database's
+ * triggers send (notify_account in 001_accounts.sql). Pure.
  */
 export const accountChannel = 'gavel_account';
 

@@ -1,6 +1,6 @@
 // Queues optional notifications by email, text message, both or neither, by the user's settings or
-// the kind's defaults. Bots get none. The bidding engine does the same for `outbid` in the database
-// (migration 007), where its statement writes everything.
+// the kind's defaults. Bots get none. For `outbid`, the database function store_bids does the same:
+// its statement writes everything.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import {

@@ -1,6 +1,4 @@
-// The catalog's own terms in other languages, over HTTP and on a database from before their
-// translations.
-import { sql, type Kysely } from 'kysely';
+// The catalog's own terms in other languages, over HTTP.
 import { getAuction } from '../../../../src/contract/buyer/auctions';
 import { getLotDetail } from '../../../../src/contract/buyer/lots';
 import { listSuggestions, searchLots } from '../../../../src/contract/buyer/search';
@@ -10,7 +8,6 @@ import { buildLot } from '../../../../test/builders/buildLot';
 import { callEndpoint } from '../../../../test/setup/call';
 import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
 import { createSpecification } from '../../../demo/lots/createSpecification';
-import { lotLanguagesAndTranslations } from '../../database/migrations/019_lot_languages_and_translations';
 
 let m: TestMarketplace;
 let auctionId: number;
@@ -18,15 +15,12 @@ let lotId: number;
 
 beforeAll(async () => {
   m = await startTestMarketplace();
-  // As in a database of the previous version: the migration derives the key from the title.
-  await sql`alter table auctions drop column title_key`.execute(m.db);
-  await sql`alter table lots drop column language`.execute(m.db);
-  await sql`drop table translations`.execute(m.db);
   const category = await buildCategory(m.db, { name: { en: 'Wristwatches', de: 'Armbanduhren' } });
   const auction = await buildAuction(m.db, {
     category,
     title: 'Vintage wristwatches, evening sale',
     slug: 'vintage-wristwatches-evening-sale',
+    title_key: 'evening:vintage-wristwatches',
     external_key: 'house:7',
   });
   auctionId = auction.id;
@@ -43,7 +37,6 @@ beforeAll(async () => {
       ],
     })
   ).id;
-  await lotLanguagesAndTranslations.up(m.db as Kysely<never>);
 });
 afterAll(() => m.stop());
 

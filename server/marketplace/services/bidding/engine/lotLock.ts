@@ -1,8 +1,8 @@
 // The first half of the bid transaction: locks the lot's row, then reads what the decision and the
 // answer need. The read is a separate statement after the lock, so that it sees everything
 // committed before the lock was granted. A single statement would look for idempotency keys in an
-// older snapshot and accept a retry twice. Both are database functions (migration 004), so they
-// share the first round trip.
+// older snapshot and accept a retry twice. Both are database functions, so they share the first
+// round trip.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
 import type { Database } from '../../../database/schema';

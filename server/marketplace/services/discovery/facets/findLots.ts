@@ -72,7 +72,7 @@ function buildFacetCounts(selection: Selection): RawBuilder<unknown> {
   return sql.join(parts, sql` union all `);
 }
 
-// A lot's price in whole units, or one of its measurements (migration 006).
+// A lot's price in whole units, or one of its measurements (002_catalog.sql).
 function getFigure(id: RangeId): RawBuilder<number> {
   return id === 'budget'
     ? sql`coalesce(l.current_amount_minor, l.start_amount_minor)::float8 / 100`

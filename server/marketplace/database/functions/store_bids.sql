@@ -1,15 +1,15 @@
-// Moves the second half of the bid transaction into a function: each connection caches one plan,
-// and the call and its commit need a single round trip, which shortens the wait of other bids on
-// the lot. The bidding engine's writeBatch.ts documents `input`.
-import { sql, type Kysely } from 'kysely';
-
-const storeBids = `
-create function store_bids(input jsonb) returns void language plpgsql as $$
+-- The second half of the bid transaction, in one statement: each connection caches its plan, and
+-- the call and its commit need a single round trip, which shortens the wait of other bids on the lot.
+-- Returns the newest live event, which the engine announces after the commit: PostgreSQL commits
+-- only one transaction with a NOTIFY at a time, so bids on different lots would wait for each
+-- other's disk writes. services/bidding/engine/writeBatch.ts documents `input`; `notice` holds the
+-- defaults for users without notification settings.
+create or replace function store_bids(input jsonb) returns bigint language plpgsql as $$
 declare
   target_lot_id constant bigint := (input->>'lotId')::bigint;
   the_auction constant bigint := (input->>'auctionId')::bigint;
   decided_at constant timestamptz := (input->>'now')::timestamptz;
-  notices integer;
+  newest_event bigint;
 begin
   with
   lot as (
@@ -51,29 +51,35 @@ begin
     returning id
   ),
   mail as (
-    insert into mails (user_id, recipient, locale, template, params, dedupe_key)
-    select u.id, u.email, u.locale, 'outbid',
+    insert into mails (user_id, recipient, locale, template, params, dedupe_key, channel)
+    select u.id, w.recipient, u.locale, 'outbid',
       input->'mail' || jsonb_build_object('amount_minor', r."amountMinor"),
-      -- At most one mail per lot in five minutes, however fast the bidding.
-      concat_ws(':', 'outbid', target_lot_id, u.id, floor(extract(epoch from decided_at) / 300))
+      -- At most one notice per lot in five minutes, however fast the bidding.
+      concat_ws(':', 'outbid', target_lot_id, u.id,
+        floor(extract(epoch from decided_at) / 300), w.suffix),
+      w.channel
     from (
       select distinct on ("userId") "userId", "amountMinor"
       from jsonb_to_recordset(input->'outbid')
         as n ("userId" bigint, sequence int, "amountMinor" bigint)
       order by "userId", sequence desc
     ) r
-    -- An index look-up in every plan, including a cached one from when the table was small.
+    -- Index look-ups in every plan, including a cached one from when the tables were small.
     cross join lateral (
-      select id, email, locale from users where id = r."userId" and not is_bot limit 1) u
+      select id, email, locale, phone, phone_confirmed_at from users
+      where id = r."userId" and not is_bot limit 1) u
+    left join lateral (
+      select email, sms from notification_settings
+      where user_id = u.id and type = 'outbid' limit 1) n on true
+    -- services/mailer/queueNotice.ts does the same for all other kinds.
+    cross join lateral (values
+      ('email', u.email, null, coalesce(n.email, (input->'notice'->>'email')::boolean)),
+      ('text', case when u.phone_confirmed_at is not null then u.phone end, 'text',
+        coalesce(n.sms, (input->'notice'->>'sms')::boolean))
+    ) as w (channel, recipient, suffix, wanted)
+    where w.wanted and w.recipient is not null
     on conflict (dedupe_key) do nothing
   )
-  select count(pg_notify(input->>'channel', concat(the_auction, ':', e.id))) into notices
-    from (select id from events order by id) e;
+  select max(id) into newest_event from events;
+  return newest_event;
 end $$;
-`;
-
-export const storeBidsFunction = {
-  async up(db: Kysely<never>): Promise<void> {
-    await sql.raw(storeBids).execute(db);
-  },
-};

@@ -1,13 +1,8 @@
-// Moves the first half of the bid transaction into functions: one round trip begins, locks and
-// reads, with plans cached by each connection. Also drops the foreign key from live_events to
-// auctions: the lot already belongs to its auction, and checking the key made all bids of an
-// auction lock the auction's row at once. `request_keys` is [{user, key}, …] in bid order.
-import { sql, type Kysely } from 'kysely';
-
-const functions = `
+-- What the bidding engine reads before it decides, in one round trip. `request_keys` is
+-- [{user, key}, …] in bid order.
 -- Not inlined, and volatile: each statement sees what was committed before it began, not only
 -- before its caller began.
-create function read_bid_context(target_lot_id bigint, request_keys jsonb)
+create or replace function read_bid_context(target_lot_id bigint, request_keys jsonb)
 returns json language plpgsql volatile as $$
 declare
   requested_users constant bigint[] :=
@@ -20,10 +15,12 @@ begin
       lots.start_amount_minor, lots.reserve_minor, lots.buy_now_minor, lots.opens_at,
       lots.planned_close_at, lots.effective_close_at, lots.extension_count, lots.status,
       lots.current_amount_minor, lots.leader_id, lots.leader_max_minor, lots.bid_sequence,
-      lots.operation_sequence, lots.shipping, lots.is_free_shipping, lots.published_at) l),
+      lots.operation_sequence, lots.shipping, lots.is_free_shipping, lots.published_at,
+      lots.explicit_content, lots.age_check_required) l),
     'now', clock_timestamp(),
     'latest', (select json_agg(json_build_object(
-        'id', b.id, 'amountMinor', b.amount_minor, 'createdAt', b.created_at,
+        'id', b.id, 'amountMinor', b.amount_minor,
+        'isAutomatic', b.kind = 'automatic', 'createdAt', b.created_at,
         'bidderToken', u.bidder_token, 'bidderNumber', u.bidder_number)
         order by b.sequence desc)
       from (select * from bids where lot_id = lots.id order by sequence desc limit 10) b
@@ -36,7 +33,7 @@ begin
       select nextval('bids_id_seq')
       from generate_series(1, 2 * jsonb_array_length(request_keys))),
     'bidders', (select json_agg(json_build_object(
-        'id', u.id, 'account_verified', u.account_verified, 'bidding_blocked', u.bidding_blocked,
+        'id', u.id, 'can_bid', can_bid(u), 'bidding_blocked', u.bidding_blocked,
         'bidder_token', u.bidder_token, 'bidder_number', u.bidder_number))
       from users u where u.id = any(array_append(requested_users, lots.leader_id))),
     'known', (select json_agg(json_build_object(
@@ -51,20 +48,3 @@ begin
   into answer from lots where lots.id = target_lot_id;
   return answer;
 end $$;
-
--- No key update: bidders exclude each other, while a favorite can still reference the lot.
-create function lock_bid_context(target_lot_id bigint, request_keys jsonb)
-returns json language plpgsql volatile as $$
-begin
-  perform from lots where id = target_lot_id for no key update;
-  return read_bid_context(target_lot_id, request_keys);
-end $$;
-
-alter table live_events drop constraint live_events_auction_id_fkey;
-`;
-
-export const bidContextFunctions = {
-  async up(db: Kysely<never>): Promise<void> {
-    await sql.raw(functions).execute(db);
-  },
-};
