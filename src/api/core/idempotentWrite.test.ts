@@ -104,7 +104,6 @@ function createSteps(
     wait: (ms: number) => Promise.resolve(void waits.push(ms)),
     onChecking: () => void (counts.checking += 1),
     rounds: 5,
-    isRepeat: false,
   };
 }
 

@@ -51,7 +51,7 @@ export function getResendDelay(attempt: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt, 10));
 }
 
-export type WriteOutcome<T> =
+type WriteOutcome<T> =
   | Extract<WriteReply<T>, { type: 'accepted' | 'refused' }>
   /** `isOpen`: an earlier copy may have been accepted, so the key must be kept. */
   | { type: 'turnedAway'; error: ApiError; isOpen: boolean }
@@ -68,7 +68,7 @@ type WriteSteps<T> = {
   /** How often the state is read and the write is sent again. */
   rounds: number;
   /** A copy may have been sent before, such as before a reload. */
-  isRepeat: boolean;
+  isRepeat?: boolean;
   /** The outcome is only read; nothing is sent. */
   isReadOnly?: boolean;
   wait?: (ms: number) => Promise<void>;
@@ -82,7 +82,7 @@ export async function settleWrite<T>({
   send,
   read,
   rounds,
-  isRepeat,
+  isRepeat = false,
   isReadOnly = false,
   wait = () => Promise.resolve(),
   isPageLeft = () => false,
@@ -148,14 +148,12 @@ export async function sendWrite<T>({ name, body, send, read }: Write<T>): Promis
   const text = JSON.stringify(body);
   const stored = parseStoredFields(tabStorage.read(storageKey));
   const storedKey = stored.get('body') === text ? stored.get('key') : null;
-  const isRepeat = isWriteKey(storedKey);
-  const key = isRepeat ? storedKey : createRandomKey();
+  const key = isWriteKey(storedKey) ? storedKey : createRandomKey();
   tabStorage.write(storageKey, JSON.stringify({ key, body: text }));
   const outcome = await settleWrite({
     send: () => send(key),
     read: read ?? (() => Promise.resolve({ data: null })),
     rounds: read === undefined ? 0 : 1,
-    isRepeat,
   });
   const isAccepted = outcome.type === 'accepted' && (outcome.data !== null || read === undefined);
   if (isAccepted || outcome.type === 'refused') tabStorage.remove(storageKey);
