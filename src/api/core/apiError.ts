@@ -103,19 +103,13 @@ export function createDecodingError(
 }
 
 /**
- * Whether a write may have happened although its call failed: there was no response, a proxy or the
- * service gave up, or the response of a success is not readable. `…_unavailable`: the marketplace
- * has no provider for the write, so it started nothing.
+ * Whether a write may have happened although its call failed: there was no response (0), the one of
+ * a success is not readable (2xx), or a proxy or the service gave up. `…_unavailable`: the
+ * marketplace has no provider for the write, so it started nothing.
  */
-export function isOutcomeUnknown({ kind, status, code }: ApiError): boolean {
-  return (
-    kind === 'unknown' ||
-    kind === 'decoding' ||
-    status === 408 ||
-    status === 425 ||
-    (kind === 'server' && code?.endsWith('_unavailable') !== true)
-  );
-}
+export const isOutcomeUnknown = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  (status < 400 || status >= 500 || status === 408 || status === 425) &&
+  !code?.endsWith('_unavailable');
 
 export function isApiError(value: unknown): value is ApiError {
   return (

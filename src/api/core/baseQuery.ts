@@ -31,20 +31,15 @@ async function readBody(response: TransportResponse): Promise<unknown> {
   return response.bytes();
 }
 
+/** Up to three attempts, with a delay that doubles. */
 const MAX_ATTEMPTS = 3;
 const RETRY_BASE_MS = 500;
 
-/**
- * Retry policy: up to three attempts with a delay that doubles from 500 ms. A read is repeated if
- * there was no response, a write with an Idempotency-Key as long as its outcome is unknown, and a
- * write without one never, because it could be executed twice.
- */
-function canRepeat(error: ApiError, { method }: BuiltRequest, options: RequestOptions): boolean {
-  if (method === 'GET') return error.kind === 'unknown';
-  return (
-    options.idempotencyKey !== undefined && options.isSentOnce !== true && isOutcomeUnknown(error)
-  );
-}
+/** Whether a write with an Idempotency-Key is sent again here, because its outcome is unknown. */
+export const canSendAgain = (
+  error: ApiError,
+  { idempotencyKey, isSentOnce }: RequestOptions,
+): boolean => idempotencyKey !== undefined && isSentOnce !== true && isOutcomeUnknown(error);
 
 export type Call = {
   endpoint: RuntimeEndpoint<never, unknown>;
@@ -146,10 +141,12 @@ async function sendWithRetries(
 ): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await sendOnce(call, request, extra, signal);
-    if ('data' in outcome) return outcome;
+    if ('data' in outcome || signal.aborted) return outcome;
     const { error } = outcome;
-    if (signal.aborted) return outcome;
-    if (attempt === MAX_ATTEMPTS - 1 || !canRepeat(error, request, call.options)) {
+    // A write without a key could be executed twice.
+    const canRepeat =
+      request.method === 'GET' ? error.kind === 'unknown' : canSendAgain(error, call.options);
+    if (!canRepeat || attempt === MAX_ATTEMPTS - 1) {
       if (error.kind === 'decoding' || error.kind === 'unknown') extra.report(error);
       return outcome;
     }
@@ -179,19 +176,9 @@ async function sendWithSecondFactor(
   }
 }
 
-/** A stream can be read only once, but the request may be sent again: buffer it first. */
-async function bufferStreamBody(args: object): Promise<object> {
-  return 'body' in args && args.body instanceof ReadableStream
-    ? { ...args, body: await new Response(args.body).blob() }
-    : args;
-}
-
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
-  call,
-  api,
-) => {
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = (call, api) => {
   const extra = api.extra as ApiExtra;
-  const request = buildRequest(call.endpoint, await bufferStreamBody(call.args), call.options);
+  const request = buildRequest(call.endpoint, call.args, call.options);
   const sendWithoutMfa = (): Promise<Outcome> => sendWithRetries(call, request, extra, api.signal);
   const send = (): Promise<Outcome> => sendWithSecondFactor(sendWithoutMfa, extra, api.signal);
   if (extra.share === undefined || request.method !== 'GET') return send();

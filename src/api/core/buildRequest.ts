@@ -5,10 +5,10 @@ import type { RequestBody } from '../../platform/transport';
 
 export type RequestOptions = {
   /** Makes a write safe to repeat; stays the same across retries and MFA. */
-  idempotencyKey?: string;
-  timeoutMs?: number;
+  idempotencyKey?: string | undefined;
+  timeoutMs?: number | undefined;
   /** The caller retries the call itself, so the base query makes only one attempt. */
-  isSentOnce?: boolean;
+  isSentOnce?: boolean | undefined;
 };
 
 export type BuiltRequest = {

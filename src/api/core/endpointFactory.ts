@@ -3,9 +3,8 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { RuntimeEndpoint } from '../../contract/core/runtimeEndpoint';
-import type { baseQuery, Call } from './baseQuery';
+import { canSendAgain, type baseQuery, type Call } from './baseQuery';
 import type { RequestOptions } from './buildRequest';
-import { isApiError, isOutcomeUnknown } from './apiError';
 import type { Tag } from './createServiceApi';
 
 type Builder<T extends string, P extends string> = EndpointBuilder<typeof baseQuery, T, P>;
@@ -58,7 +57,7 @@ export function buildQuery<Args extends object, Wire, App, T extends string, P e
   { decode, tags, keepUnusedSeconds, timeoutMs, pickNewest }: QueryOptions<Args, Wire, App, T>,
 ) {
   return build.query<App, Args>({
-    query: (args) => toCall(endpoint, decode, args, timeoutMs === undefined ? {} : { timeoutMs }),
+    query: (args) => toCall(endpoint, decode, args, { timeoutMs }),
     providesTags: (_result, _error, args) => tags(args),
     keepUnusedDataFor: keepUnusedSeconds,
     ...(pickNewest === undefined ? {} : { merge: pickNewest }),
@@ -72,27 +71,21 @@ export function buildMutation<Args extends object, Wire, App, T extends string, 
     decode,
     invalidates,
     timeoutMs,
-    isSentOnce = false,
+    isSentOnce,
     onQueryStarted,
   }: MutationOptions<Args, Wire, App, T, P>,
 ) {
+  const getOptions = ({ idempotencyKey }: MutationArgs<Args>): RequestOptions => ({
+    idempotencyKey,
+    timeoutMs,
+    isSentOnce,
+  });
   return build.mutation<App, MutationArgs<Args>>({
-    query: (args) =>
-      toCall(endpoint, decode, args, {
-        isSentOnce,
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        ...(args.idempotencyKey === undefined ? {} : { idempotencyKey: args.idempotencyKey }),
-      }),
+    query: (args) => toCall(endpoint, decode, args, getOptions(args)),
     // A refused write changed nothing. If the outcome of a write with a key is unknown, the screens
     // show it once they have read the state again; a caller that sends once reads it itself.
     invalidatesTags: (_result, error, args) =>
-      error === undefined ||
-      (args.idempotencyKey !== undefined &&
-        !isSentOnce &&
-        isApiError(error) &&
-        isOutcomeUnknown(error))
-        ? invalidates(args)
-        : [],
+      error === undefined || canSendAgain(error, getOptions(args)) ? invalidates(args) : [],
     ...(onQueryStarted === undefined ? {} : { onQueryStarted }),
   });
 }
