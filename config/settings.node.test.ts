@@ -55,6 +55,16 @@ test('lists each invalid setting on its own line', () => {
   expect(read).not.toThrow('secret');
 });
 
+test('does not report settings as contradictory that are invalid themselves', () => {
+  const read = () => readSettings({ PORT: 'a', MARKETPLACE_PORT: 'b' });
+  expect(read).toThrow('MARKETPLACE_PORT: "b" is not a port');
+  expect(read).not.toThrow('both');
+});
+
+test('treats an empty setting as missing', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', MAIL_FROM: '' })).toEqual(readSettings({}));
+});
+
 test('accepts 32 random bytes as the secret key and never repeats an invalid key', () => {
   const key = 'iGa6Mt0Bx8sZDuckAEGSgbqjQsrGqYgSrWt/qrDpJjg=';
   expect(readSettings({ SECRET_KEY: key }).secretKey).toBe(key);

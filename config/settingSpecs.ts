@@ -1,0 +1,277 @@
+// Every setting: how its text is read, and its default. Readers throw errors whose messages
+// complete a line that begins with the name of the setting. Messages never repeat secrets.
+import { isIP } from 'node:net';
+import { makeExactValidator, type CleanedEnv } from 'envalid';
+import { findLocale, type Locale } from '../src/lib/locales';
+import { paymentTypes, type PaymentType } from '../src/lib/paymentTypes';
+import { getDomainLocale } from './markets';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+type Read<T> = (text: string) => T;
+
+const withDefault = <T>(value: NonNullable<T>, read: Read<T>) =>
+  makeExactValidator(read)({ default: value });
+
+const optional = <T>(read: Read<T>) => makeExactValidator(read)({ default: undefined });
+
+/** `explain` gets the text and returns the message. */
+const matching =
+  (pattern: RegExp, explain: (text: string) => string): Read<string> =>
+  (text) => {
+    if (!pattern.test(text)) throw new Error(explain(text));
+    return text;
+  };
+
+/** Reads a comma-separated list. */
+const readList =
+  <T>(read: Read<T>): Read<readonly T[]> =>
+  (text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+      .map(read);
+
+/** Removes a trailing slash. */
+const readUrl =
+  (...protocols: string[]): Read<string> =>
+  (text) => {
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new Error(`must be an address that starts with ${protocols.join('// or ')}//`);
+    return text.replace(/\/$/, '');
+  };
+
+const startingWith =
+  (...starts: string[]): Read<string> =>
+  (text) => {
+    if (!URL.canParse(text) || !starts.some((start) => text.startsWith(start)))
+      throw new Error(`must start with ${starts.join(' or ')}`);
+    return text;
+  };
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`"${text}" is not a port from 1 to 65535`);
+  return port;
+}
+
+function readWholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,11}$/.test(text)) throw new Error(`"${text}" is not a whole number from 1`);
+  return Number(text);
+}
+
+function readRate(text: string): number {
+  const rate = Number(text);
+  if (!/^\d(?:\.\d+)?$/.test(text) || rate > 1)
+    throw new Error(`"${text}" must be a number from 0 to 1`);
+  return rate;
+}
+
+function readFlag(text: string): boolean {
+  if (text !== '0' && text !== '1') throw new Error(`"${text}" must be 0 or 1`);
+  return text === '1';
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((name) => name === text);
+  if (level === undefined) throw new Error(`"${text}" must be one of ${logLevels.join(', ')}`);
+  return level;
+}
+
+/** 32 bytes in base64. */
+function readSecretKey(text: string): string {
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(text))
+    throw new Error('must be 32 random bytes in base64: openssl rand -base64 32');
+  if (new Set(Buffer.from(text, 'base64')).size < 12)
+    throw new Error('is not random; create one with: openssl rand -base64 32');
+  return text;
+}
+
+/** A secret key with one of the given prefixes. */
+const readKey =
+  (...prefixes: string[]): Read<string> =>
+  (text) => {
+    if (!/^\w{8,300}$/.test(text) || !prefixes.some((prefix) => text.startsWith(prefix)))
+      throw new Error(`must begin with ${prefixes.join(' or ')}`);
+    return text;
+  };
+
+/** Removes duplicates. */
+function readPaymentTypes(text: string): readonly PaymentType[] {
+  const names = text.split(',').map((name) => name.trim());
+  const types = paymentTypes.filter((type) => names.includes(type));
+  const unknown = names.filter((name) => !paymentTypes.some((type) => type === name));
+  if (unknown.length > 0)
+    throw new Error(`"${unknown.join(', ')}" must be one of ${paymentTypes.join(', ')}`);
+  if (!types.includes('card') && (types.includes('apple_pay') || types.includes('google_pay')))
+    throw new Error('apple_pay and google_pay carry cards: add card');
+  return types;
+}
+
+/** Reads an address alone, or the one in `Name <address>`. */
+export function readEmail(text: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.trim();
+  if (!/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(address))
+    throw new Error(`"${text}" is not an email address`);
+  return address;
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.username === '';
+  if (!isOrigin) throw new Error('must be a scheme and a host, like https://gavel.example');
+  return url.origin;
+}
+
+const hostPattern = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+function readHost(text: string): string {
+  const host = text.toLowerCase();
+  if (!hostPattern.test(host)) throw new Error(`"${text}" is not a host name`);
+  return host;
+}
+
+/** Reads a host, which means https, or an origin with an explicit scheme. */
+function readPictureOrigin(text: string): string {
+  const address = text.includes('://') ? text : `https://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOrigin =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    hostPattern.test(url.host) &&
+    address.toLowerCase().replace(/\/$/, '') === url.origin;
+  if (!isOrigin)
+    throw new Error(`"${text}" must be a host, like pictures.example, or a scheme and a host`);
+  return url.origin;
+}
+
+function readCountryDomain(text: string): [string, Locale] {
+  const [host = '', localeText] = text.split('=');
+  const parsedHost = readHost(host);
+  const locale = localeText === undefined ? getDomainLocale(parsedHost) : findLocale(localeText);
+  if (locale === null)
+    throw new Error(`"${text}" must be a host and its locale, like gavel.example=nl`);
+  return [parsedHost, locale];
+}
+
+function readAddress(text: string): string {
+  if (isIP(text) === 0) throw new Error(`"${text}" is not an IP address`);
+  return text;
+}
+
+/** https://docs.sentry.io/concepts/key-terms/dsn-explainer/ */
+function readDsn(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isDsn =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    hostPattern.test(url.host) &&
+    url.username !== '' &&
+    url.password === '' &&
+    /^(\/[\w-]+)*\/\d+$/.test(url.pathname) &&
+    url.search === '';
+  if (!isDsn) throw new Error('must be a DSN, like https://key@sentry.example/1');
+  return text;
+}
+
+const readLabel = matching(
+  /^[\w.@+-]{1,64}$/,
+  (text) => `"${text}" may contain only letters, digits and . _ @ + -`,
+);
+
+/** What a value means is said here, unless its name says it. `optional` has no default. */
+export const specs = {
+  /** Port of the web server. */
+  PORT: withDefault(3000, readPort),
+  /** Port of the marketplace, which listens on 127.0.0.1. */
+  MARKETPLACE_PORT: withDefault(3100, readPort),
+  DATA_DIR: withDefault('var', String),
+  /** Your own PostgreSQL. By default, the embedded one runs. */
+  DATABASE_URL: optional(readUrl('postgres:', 'postgresql:')),
+  /** A backend that implements the contract. By default, our marketplace runs. */
+  UPSTREAM_URL: optional(readUrl('http:', 'https:')),
+  /** Demo catalogue, demo accounts, and auctions that keep opening. */
+  GAVEL_DEMO: optional(readFlag),
+  /** Whether bots bid in the demo. */
+  GAVEL_BOTS: optional(readFlag),
+  /** Such as smtps://user:password@mail.example:465. Without it, mails stay in the outbox. */
+  SMTP_URL: optional(readUrl('smtp:', 'smtps:')),
+  /** The sender of mails. */
+  MAIL_FROM: optional((text) => readEmail(text) && text),
+  /** Encrypts codes and authenticator keys. By default, the key file in the data folder does. */
+  SECRET_KEY: optional(readSecretKey),
+  /**
+   * The mail domain of an SMS gateway: a text to +31612345678 is mailed to 31612345678@domain.
+   * Without it, texts stay in the outbox.
+   */
+  SMS_GATEWAY_DOMAIN: optional(
+    matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, (text) => `"${text}" is not a domain`),
+  ),
+  /** The amount, in whole currency units, from which a bid needs a second factor. */
+  LARGE_BID_FROM: optional(readWholeNumber),
+  /** In a demo, the seconds between two scans of the sandbox carrier. */
+  CARRIER_STEP_SECONDS: optional(readWholeNumber),
+  /** A LibreTranslate server. Without it, lot texts are not translated. */
+  TRANSLATE_URL: optional(readUrl('https:', 'http:')),
+  TRANSLATE_API_KEY: optional(
+    matching(/^[\x21-\x7e]{1,200}$/, () => 'must consist of printable characters without spaces'),
+  ),
+  STRIPE_SECRET_KEY: optional(readKey('sk_', 'rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(readKey('pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(readKey('whsec_')),
+  STRIPE_API_HOST: optional(readUrl('https:', 'http:')),
+  STRIPE_PAYMENT_METHODS: optional(readPaymentTypes),
+  LOG_LEVEL: withDefault<LogLevel>('info', readLogLevel),
+
+  // The web server.
+  /** Scheme, host and port of the canonical address. */
+  PUBLIC_ORIGIN: optional(readOrigin),
+  /** Additional allowed hosts (with port). */
+  EXTRA_HOSTS: withDefault([], readList(readHost)),
+  /** Origins that pictures may be loaded from besides our own. */
+  PICTURE_HOSTS: withDefault([], readList(readPictureOrigin)),
+  COUNTRY_DOMAINS: withDefault([], readList(readCountryDomain)),
+  /**
+   * Whether each locale's pages are served on its own domain. Otherwise country domains redirect to
+   * the canonical host.
+   */
+  DOMAIN_PER_LOCALE: withDefault(false, readFlag),
+  /** Proxies whose X-Forwarded-For and X-Geo-Country-Iso-Code headers are trusted. */
+  TRUSTED_PROXIES: withDefault([], readList(readAddress)),
+  /** Sent upstream to prove that the client address and country come from this server. */
+  INTERNAL_SECRET: optional(matching(/^.{16,}$/s, () => 'must have at least 16 characters')),
+  GAVEL_DEBUG: withDefault(false, readFlag),
+  APP_URL: optional(startingWith('https://', 'http://')),
+  /** Whether the error page shows a QR code. */
+  ERROR_QR: withDefault(true, readFlag),
+  /** The email address of customer support. */
+  SUPPORT_EMAIL: optional(readEmail),
+  /** The contact for vulnerability reports in security.txt. */
+  SECURITY_CONTACT: optional(startingWith('https://', 'mailto:')),
+  /** Paths of scripts on our own host that run on every page (analytics). */
+  TAG_SCRIPTS: withDefault(
+    [],
+    readList(
+      matching(
+        /^\/(?!\/)[\w./-]+\.js$/,
+        (text) => `"${text}" must be the path of a script on this host, like /tags.js`,
+      ),
+    ),
+  ),
+  /** Where the browser sends errors and web vitals. */
+  SENTRY_DSN: optional(readDsn),
+  SENTRY_ENVIRONMENT: withDefault('production', readLabel),
+  SENTRY_RELEASE: optional(readLabel),
+  SENTRY_SAMPLE_RATE: withDefault(1, readRate),
+  WEB_VITALS_SAMPLE_RATE: withDefault(0.003, readRate),
+};
+
+export type CleanEnvironment = CleanedEnv<typeof specs>;
