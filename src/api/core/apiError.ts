@@ -1,10 +1,13 @@
 // A failed call as plain data that fits into Redux state: URL, status and payload.
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { GeneralErrorCode } from '../../contract/core/errorCodes';
 import type { WireErrorDetail } from '../../contract/core/schemas';
 import { isRecord } from '../../lib/untrustedJson';
 
 export type ApiErrorKind = 'client' | 'server' | 'validation' | 'mfa' | 'decoding' | 'unknown';
 
-export type ApiError = {
+/** `Code`: the codes that the endpoint declares, and the general ones. */
+export type ApiError<Code extends string = string> = {
   kind: ApiErrorKind;
   url: string;
   /** 0: no response. */
@@ -15,8 +18,8 @@ export type ApiError = {
    */
   payload: unknown;
   /** Code in the error body: `bid_too_low`, `invalid_credentials`, … */
-  code: string | null;
-  details: WireErrorDetail[];
+  code: Code | null;
+  details: (WireErrorDetail & { code: Code })[];
   /**
    * Additional data of the error body as received. For an mfa_error this is the challenge (read by
    * api/accounts/mfa).
@@ -27,6 +30,11 @@ export type ApiError = {
   /** Seconds, from Retry-After. */
   retryAfterSeconds: number | null;
 };
+
+/** The error of a call to an endpoint that declares `Code`. */
+export type EndpointError<Code extends string> = ApiError<Code | GeneralErrorCode>;
+/** The error in the result of a query or mutation. */
+export type CallError<Code extends string> = ApiError<Code> | SerializedError;
 
 function readDetails(value: unknown): WireErrorDetail[] {
   if (!Array.isArray(value)) return [];

@@ -42,12 +42,12 @@ export const canSendAgain = (
 ): boolean => idempotencyKey !== undefined && isSentOnce !== true && isOutcomeUnknown(error);
 
 export type Call = {
-  endpoint: RuntimeEndpoint<never, unknown>;
+  endpoint: RuntimeEndpoint<never, unknown, never>;
   args: object;
   decode: (wire: never) => unknown;
   options: RequestOptions;
 };
-type CallMeta = { isReplayed: boolean };
+export type CallMeta = { isReplayed: boolean };
 
 type Outcome = CallResult;
 
