@@ -9,7 +9,7 @@ it('puts the confirm button before the cancel button and focuses neither', () =>
       confirmLabel="Remove"
       variant="danger"
       send={() => Promise.resolve(null)}
-      formatValidationError={() => ''}
+      messages={{ unknown: 'common.something_went_wrong_please_try_again' }}
       onDone={() => undefined}
       onClose={() => undefined}
     >

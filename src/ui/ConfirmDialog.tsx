@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { ErrorMessages } from '../i18n/errorMessages';
 import type { ValidationError } from '../platform/form/useForm';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -7,16 +8,16 @@ import { DialogSubject } from './DialogSubject';
 import styles from './Form.module.css';
 import { ErrorBanner } from './ErrorBanner';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps<Code extends string> = {
   title: string;
   confirmLabel: string;
   /** Defaults to "Cancel". Set it if the action itself is a cancellation. */
   cancelLabel?: string;
   variant?: 'primary' | 'danger';
   /** Resolves to null on success. */
-  send: () => Promise<ValidationError | null>;
-  /** Formats errors that are specific to the feature. */
-  formatValidationError: (validationError: ValidationError) => string;
+  send: () => Promise<ValidationError<Code> | null>;
+  /** The feature's sentences. */
+  messages: ErrorMessages<NoInfer<Code>>;
   onDone: () => void;
   onClose: () => void;
   /** The consequences of the action. */
@@ -26,20 +27,20 @@ export type ConfirmDialogProps = {
 /**
  * Asks for confirmation of an irreversible action. Stays open with the error if the action fails.
  */
-export function ConfirmDialog({
+export function ConfirmDialog<Code extends string>({
   title,
   confirmLabel,
   cancelLabel,
   variant = 'primary',
   send,
-  formatValidationError,
+  messages,
   onDone,
   onClose,
   children,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps<Code>) {
   const intl = useIntl();
   const [isSending, setIsSending] = useState(false);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<ValidationError<Code> | null>(null);
   const confirm = async (): Promise<void> => {
     setIsSending(true);
     setValidationError(null);
@@ -71,10 +72,7 @@ export function ConfirmDialog({
     >
       <DialogSubject />
       <div className={styles.form}>
-        <ErrorBanner
-          validationError={validationError}
-          formatValidationError={formatValidationError}
-        />
+        <ErrorBanner validationError={validationError} messages={messages} />
         {children}
       </div>
     </Dialog>

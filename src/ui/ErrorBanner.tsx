@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatCallError } from '../i18n/formatCallError';
+import { formatError, type ErrorMessages } from '../i18n/errorMessages';
 import { useFormat } from '../i18n/useFormat';
 import type { ValidationError } from '../platform/form/useForm';
 import { Link } from './Link';
 import { Banner } from './Banner';
 
-type ErrorBannerProps = {
-  validationError: ValidationError | null;
-  /** Formats errors that do not concern the call itself. */
-  formatValidationError: (validationError: ValidationError) => string;
+type ErrorBannerProps<Code extends string> = {
+  validationError: ValidationError<Code> | null;
+  /** The feature's sentences. */
+  messages: ErrorMessages<NoInfer<Code>>;
   title?: string;
   /** Actions that help to resolve the error. */
   actions?: ReactNode;
@@ -20,12 +20,12 @@ type ErrorBannerProps = {
  * Shows why an action failed and what to do. Announced immediately. Renders nothing without an
  * error.
  */
-export function ErrorBanner({
+export function ErrorBanner<Code extends string>({
   validationError,
-  formatValidationError,
+  messages,
   title,
   actions,
-}: ErrorBannerProps) {
+}: ErrorBannerProps<Code>) {
   const intl = useIntl();
   const format = useFormat();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ export function ErrorBanner({
       title={title}
       actions={validationError.code === 'signed_out' ? signIn : actions}
     >
-      {formatCallError(validationError, intl, format) ?? formatValidationError(validationError)}
+      {formatError(validationError, messages, intl, format)}
     </Banner>
   );
 }

@@ -5,7 +5,8 @@ import {
   type ValidationError,
   type FormErrors,
 } from '../../platform/form/useForm';
-import { isApiError, type ApiError } from './apiError';
+import type { CallErrorCode } from '../../platform/callErrorCode';
+import { isApiError, type ApiError, type CallError } from './apiError';
 
 type FieldByCode = Readonly<Partial<Record<string, string>>>;
 
@@ -65,11 +66,18 @@ export function readValidationErrors<K extends string>(
 }
 
 /** For a call without fields. */
-export function readValidationError(error: unknown): ValidationError | null {
-  return readValidationErrors(error, []).form;
+export function readValidationError<Code extends string>(
+  error: CallError<Code> | undefined,
+): ValidationError<Code | CallErrorCode> {
+  const { form } = readValidationErrors(error, []);
+  // Codes of later versions get the sentence for unknown ones.
+  return form as ValidationError<Code | CallErrorCode>;
 }
 
 /** For the result of a mutation; null on success. */
-export function readResultError({ error }: { error?: unknown }): ValidationError | null {
+export async function readResultError<Code extends string>(
+  result: PromiseLike<{ error?: CallError<Code> | undefined }>,
+): Promise<ValidationError<Code | CallErrorCode> | null> {
+  const { error } = await result;
   return error === undefined ? null : readValidationError(error);
 }

@@ -13,7 +13,8 @@ import { MoneyText } from '../../i18n/MoneyText';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { Disclosure } from '../../ui/Disclosure';
 import { useCustomsForm, type AutosaveStatus, type CustomsFormState } from './useCustomsForm';
-import { contentsIds, formatCustomsError } from './customsMessageIds';
+import { customsErrors } from './customsErrors';
+import { contentsIds } from './customsMessageIds';
 import { CERTIFIED, parseGrams, sumNetGrams } from './customsValues';
 import sections from './CustomsForm.module.css';
 import { CustomsItemFields, useWeightText } from './CustomsItemFields';
@@ -128,14 +129,8 @@ function CustomsErrorBanner({
   /** How many fields have an error. */
   errorCount: number;
 }) {
-  const intl = useIntl();
   if (validationError !== null)
-    return (
-      <ErrorBanner
-        validationError={validationError}
-        formatValidationError={({ code }) => formatCustomsError(code, intl)}
-      />
-    );
+    return <ErrorBanner validationError={validationError} messages={customsErrors} />;
   return errorCount === 0 ? null : (
     <Banner severity="error" shouldAnnounce>
       <FormattedMessage id="customs.problem.fields" values={{ count: errorCount }} />

@@ -1,55 +1,9 @@
 // The message ids of wire values: statuses, forms, reasons and contents. Lookups have a fallback
 // for values that a newer upstream may add.
-import type { IntlShape } from 'react-intl';
 import type { Customs, CustomsDraft, CustomsForm } from '../../api/shipping/customs';
 import type { MessageId } from '../../i18n/messages';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 import type { BadgeTone } from '../../ui/Badge';
-
-const ids = new Map<string, MessageId>(
-  Object.entries({
-    field_required: 'common.field.required',
-    description_missing: 'customs.fault.descriptionMissing',
-    description_vague: 'customs.fault.descriptionVague',
-    description_one_word: 'customs.fault.descriptionOneWord',
-    hs_code_missing: 'customs.fault.hsCodeMissing',
-    hs_code_invalid: 'customs.fault.hsCodeInvalid',
-    hs_code_outdated: 'customs.fault.hsCodeOutdated',
-    hs_code_needs_9706: 'customs.fault.hsCodeNeedsOld',
-    hs_code_too_old: 'customs.fault.hsCodeTooOld',
-    origin_missing: 'customs.fault.originMissing',
-    origin_unknown: 'customs.fault.originMissing',
-    weight_missing: 'customs.fault.weightMissing',
-    weight_unclear: 'customs.fault.weightUnclear',
-    net_above_gross: 'customs.fault.netAboveGross',
-    quantity_unclear: 'customs.fault.quantityUnclear',
-    contents_were_sold: 'customs.fault.contentsSold',
-    explanation_missing: 'customs.fault.explanationMissing',
-    phone_missing: 'customs.fault.phoneMissing',
-    phone_invalid: 'customs.fault.phoneInvalid',
-    email_invalid: 'customs.fault.emailInvalid',
-    eori_missing: 'customs.fault.eoriMissing',
-    eori_invalid: 'customs.fault.eoriInvalid',
-    tax_number_missing: 'customs.fault.taxNumberMissing',
-    tax_number_invalid: 'customs.fault.taxNumberInvalid',
-    licence_required: 'customs.fault.licenceRequired',
-    certificate_required: 'customs.fault.certificateRequired',
-    permit_invalid: 'customs.fault.permitInvalid',
-    certify_required: 'customs.fault.certifyRequired',
-    too_long: 'customs.fault.tooLong',
-    package_handed_over: 'customs.fault.packageHandedOver',
-    not_required: 'customs.fault.notRequired',
-    wrong_state: 'customs.fault.wrongState',
-  }),
-);
-
-/**
- * Formats the error codes of fields and of the whole form: what is wrong and what to do. The
- * upstream's own messages are never shown.
- */
-export function formatCustomsError(code: string, intl: IntlShape): string {
-  return intl.formatMessage({ id: ids.get(code) ?? 'customs.fault.other' });
-}
 
 type ContentsType = CustomsDraft['contents_type'];
 

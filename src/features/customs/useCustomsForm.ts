@@ -4,7 +4,6 @@
 // the saved draft take precedence over those of the attempt. Unreadable numbers are reported at
 // once, because the server never sees them.
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { isApiError } from '../../api/core/apiError';
 import { readValidationErrors } from '../../api/core/readValidationErrors';
 import {
@@ -14,8 +13,10 @@ import {
   type Customs,
   type CustomsDraft,
 } from '../../api/shipping/customs';
+import { useErrorText } from '../../i18n/errorMessages';
 import { useFormat } from '../../i18n/useFormat';
 import {
+  createValidationError,
   useForm,
   type Form,
   type FormValues,
@@ -29,7 +30,7 @@ import {
   findUnreadableFields,
   toCustomsValues,
 } from './customsValues';
-import { formatCustomsError } from './customsMessageIds';
+import { customsErrors } from './customsErrors';
 
 const TYPING_DELAY_MS = 1000;
 
@@ -110,7 +111,7 @@ export function useCustomsForm(
   customs: Customs,
   onDone: () => void,
 ): CustomsFormState {
-  const intl = useIntl();
+  const getErrorText = useErrorText(customsErrors);
   const { kilograms } = useFormat();
   const [updateCustoms] = useUpdateCustomsMutation();
   const [submitCustoms] = useSubmitCustomsMutation();
@@ -150,7 +151,7 @@ export function useCustomsForm(
       return { error };
     },
     readErrors: readValidationErrors,
-    getErrorText: ({ code }) => formatCustomsError(code, intl),
+    getErrorText,
     onInput: (changes) =>
       setTouchedFields((before) => new Set([...before, ...Object.keys(changes)])),
     onDone,
@@ -176,19 +177,18 @@ export function useCustomsForm(
   const unreadableFields = findUnreadableFields(form.values);
   const hasUnreadableFields = Object.keys(unreadableFields).length > 0;
   const getFieldError = (name: string): string | undefined => {
-    if (unreadableFields[name] !== undefined)
-      return formatCustomsError(unreadableFields[name].code, intl);
+    if (unreadableFields[name] !== undefined) return getErrorText(unreadableFields[name]);
     const fieldError = form.errors.fields[name];
     if (
       fieldError !== undefined &&
       (text === submittedText || !isSaved || isClientError(fieldError))
     )
-      return formatCustomsError(fieldError.code, intl);
+      return getErrorText(fieldError);
     const draftError =
       isSaved && (hasSubmitted || touchedFields.has(name))
         ? customs.validationErrors.find(({ attribute }) => attribute === name)
         : undefined;
-    return draftError === undefined ? undefined : formatCustomsError(draftError.code, intl);
+    return draftError && getErrorText(createValidationError(draftError.code));
   };
   return {
     ...form,

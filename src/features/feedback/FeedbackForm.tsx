@@ -8,7 +8,9 @@ import type { Rating } from '../../api/feedback/sellerFeedback';
 import { createValidationError, type FieldErrors } from '../../platform/form/useForm';
 import styles from '../../ui/Form.module.css';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { useFeedbackForm, FeedbackErrorBanner, FeedbackTextField } from './useFeedbackForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { feedbackErrors } from './feedbackErrors';
+import { useFeedbackForm, FeedbackTextField } from './useFeedbackForm';
 import { aspectIds, aspectNames, ratingIds, ratings, type AspectName } from './feedbackMessageIds';
 import { AspectScale } from './AspectScale';
 
@@ -80,7 +82,7 @@ export function FeedbackForm({
   const { value, name, error, onChange } = form.text('rating');
   return (
     <form {...form.formProps} id={id} className={styles.form}>
-      <FeedbackErrorBanner validationError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={feedbackErrors} />
       <RadioGroup
         legend={intl.formatMessage({ id: 'feedback.form.rating' })}
         name={name}

@@ -11,7 +11,9 @@ import { createValidationError } from '../../platform/form/useForm';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { useSwapFocus } from '../../ui/focusHeading';
-import { useFeedbackForm, FeedbackErrorBanner, FeedbackTextField } from './useFeedbackForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { feedbackErrors } from './feedbackErrors';
+import { useFeedbackForm, FeedbackTextField } from './useFeedbackForm';
 import { FeedbackText } from './FeedbackText';
 
 type ResponseFormProps = {
@@ -67,7 +69,7 @@ export function ResponseForm({ orderId, response, author }: ResponseFormProps) {
     <div ref={containerRef}>
       {/* The form stays open while it is edited, even if the text is deleted. */}
       <form {...form.formProps} className={styles.form} onChange={() => setFormState('opened')}>
-        <FeedbackErrorBanner validationError={form.errors.form} />
+        <ErrorBanner validationError={form.errors.form} messages={feedbackErrors} />
         <FeedbackTextField
           label={intl.formatMessage({ id: 'feedback.answer.label' })}
           control={form.text('text')}

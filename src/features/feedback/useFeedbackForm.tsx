@@ -8,9 +8,10 @@ import {
   type ValidationError,
   type TextControl,
 } from '../../platform/form/useForm';
-import { ErrorBanner } from '../../ui/ErrorBanner';
+import { useErrorText } from '../../i18n/errorMessages';
 import { TextArea } from '../../ui/TextArea';
-import { formatFeedbackError, MAX_TEXT_LENGTH } from './feedbackMessageIds';
+import { feedbackErrors } from './feedbackErrors';
+import { MAX_TEXT_LENGTH } from './feedbackMessageIds';
 
 type FeedbackTextFieldProps = {
   label: string;
@@ -48,25 +49,10 @@ type FeedbackFormOptions<V extends FormValues> = Pick<
 export function useFeedbackForm<V extends FormValues>(
   options: FeedbackFormOptions<V>,
 ): Form<V, ValidationError> {
-  const intl = useIntl();
+  const getErrorText = useErrorText(feedbackErrors);
   return useForm({
     ...options,
     readErrors: (error, fields) => readValidationErrors(error, fields),
-    getErrorText: ({ code }) => formatFeedbackError(code, intl),
+    getErrorText,
   });
-}
-
-/** Why an action failed, and what to do about it. */
-export function FeedbackErrorBanner({
-  validationError,
-}: {
-  validationError: ValidationError | null;
-}) {
-  const intl = useIntl();
-  return (
-    <ErrorBanner
-      validationError={validationError}
-      formatValidationError={({ code }) => formatFeedbackError(code, intl)}
-    />
-  );
 }

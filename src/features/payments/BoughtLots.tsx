@@ -9,7 +9,8 @@ import { SectionCard } from '../../ui/SectionCard';
 import { useRegroupOrders } from './CombineSection';
 import { getPaymentTraits } from './paymentView';
 import styles from './BoughtLots.module.css';
-import { PaymentErrorBanner } from './PaymentNotice';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { paymentErrors } from './paymentErrors';
 
 type BoughtLotsProps = {
   request: PaymentRequest;
@@ -45,7 +46,7 @@ export function BoughtLots({ request, canSplit }: BoughtLotsProps) {
         )
       }
     >
-      <PaymentErrorBanner validationError={validationError} />
+      <ErrorBanner messages={paymentErrors} validationError={validationError} />
       <ul className={styles.lots}>
         {lots.map((lot) => {
           const orderId = isSplit ? findOrderId(lot.id) : undefined;

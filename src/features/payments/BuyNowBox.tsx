@@ -23,7 +23,8 @@ import { Dialog } from '../../ui/Dialog';
 import { DialogSubject } from '../../ui/DialogSubject';
 import { readHoldAmount } from '../../lib/readHoldAmount';
 import styles from './LotPurchase.module.css';
-import { PaymentErrorBanner } from './PaymentNotice';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { paymentErrors } from './paymentErrors';
 
 /** The viewer's purchase of this lot that is still to be paid. */
 const findOpenPurchase = (requests: readonly PaymentRequest[] | undefined) =>
@@ -150,7 +151,8 @@ function BuyNowDialog({
         <p className={styles.amount}>{money(price)}</p>
         {renderCost(setIsReady)}
         {adultChecks}
-        <PaymentErrorBanner
+        <ErrorBanner
+          messages={paymentErrors}
           validationError={validationError}
           title={intl.formatMessage({ id: 'payments.buyNow.refused' })}
           actions={renderRemedy()}

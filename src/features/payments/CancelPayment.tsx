@@ -4,34 +4,9 @@ import { useCancelPaymentMutation, type PaymentRequest } from '../../api/orders/
 import { Button } from '../../ui/Button';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';
 import { readResultError } from '../../api/core/readValidationErrors';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { getPaymentTraits } from './paymentView';
-import { formatPaymentError } from './PaymentNotice';
-
-type PaymentConfirmDialogProps = Omit<
-  ConfirmDialogProps,
-  'send' | 'formatValidationError' | 'variant' | 'cancelLabel'
-> & {
-  /** The request. Its error is the base query's. */
-  send: () => Promise<{ error?: unknown }>;
-};
-
-/**
- * Asks for confirmation of a cancellation. The button that goes back is not labeled "Cancel",
- * because that is the action being confirmed.
- */
-export function PaymentConfirmDialog({ send, ...dialog }: PaymentConfirmDialogProps) {
-  const intl = useIntl();
-  return (
-    <ConfirmDialog
-      {...dialog}
-      variant="danger"
-      cancelLabel={intl.formatMessage({ id: 'payments.ask.back' })}
-      send={async () => readResultError(await send())}
-      formatValidationError={(validationError) => formatPaymentError(validationError, intl)}
-    />
-  );
-}
+import { paymentErrors } from './paymentErrors';
 
 type CancelPaymentProps = { request: PaymentRequest; isBusy: boolean };
 
@@ -55,7 +30,10 @@ export function CancelPayment({ request, isBusy }: CancelPaymentProps) {
       </Button>
       {isDialogOpen && (
         <DialogSubjectContext value={request.lots}>
-          <PaymentConfirmDialog
+          <ConfirmDialog
+            variant="danger"
+            // Not "Cancel", which is the action being confirmed.
+            cancelLabel={intl.formatMessage({ id: 'payments.ask.back' })}
             title={
               isWholePurchase
                 ? intl.formatMessage({ id: 'payments.cancel.purchaseTitle' })
@@ -64,14 +42,15 @@ export function CancelPayment({ request, isBusy }: CancelPaymentProps) {
             confirmLabel={label}
             onClose={() => setIsDialogOpen(false)}
             onDone={() => setIsDialogOpen(false)}
-            send={() => cancelPayment({ id: request.id })}
+            messages={paymentErrors}
+            send={() => readResultError(cancelPayment({ id: request.id }))}
           >
             <p>
               {isWholePurchase
                 ? intl.formatMessage({ id: 'payments.cancel.purchaseText' })
                 : intl.formatMessage({ id: 'payments.cancel.paymentText' })}
             </p>
-          </PaymentConfirmDialog>
+          </ConfirmDialog>
         </DialogSubjectContext>
       )}
     </>

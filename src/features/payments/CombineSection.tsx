@@ -11,7 +11,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 import { sumMoney, type Money } from '../../lib/money';
 import styles from './Payments.module.css';
-import { PaymentErrorBanner } from './PaymentNotice';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { paymentErrors } from './paymentErrors';
 
 /** Opens the new request. The previous one no longer exists, so it must not stay in the history. */
 export function useRegroupOrders(): ReturnType<typeof useCreatePaymentRequest> {
@@ -90,7 +91,7 @@ export function CombineSection({ request }: { request: PaymentRequest }) {
       title={intl.formatMessage({ id: 'payments.combine.title' })}
       intro={intl.formatMessage({ id: 'payments.combine.lead' }, { seller: request.seller.name })}
     >
-      <PaymentErrorBanner validationError={validationError} />
+      <ErrorBanner messages={paymentErrors} validationError={validationError} />
       <div
         className={styles.choices}
         role="group"

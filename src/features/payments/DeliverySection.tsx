@@ -19,10 +19,10 @@ import {
   type PaymentRequest,
 } from '../../api/orders/paymentRequests';
 import { readValidationError } from '../../api/core/readValidationErrors';
-import type { ValidationError } from '../../platform/form/useForm';
 import { type AmountChange, type ChangedPart, getAmountChange } from './paymentView';
 import styles from './Payments.module.css';
-import { PaymentErrorBanner } from './PaymentNotice';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { paymentErrors, type PaymentError } from './paymentErrors';
 
 type AddressDialogProps = {
   /** The address in use. */
@@ -137,7 +137,7 @@ type Delivery = {
   isBusy: boolean;
   /** The change by the last choice; null before the first one. */
   change: AmountChange | null;
-  validationError: ValidationError | null;
+  validationError: PaymentError | null;
   /** Resolves to true if the choice was accepted. */
   chooseDelivery: (choice: { addressId: number } | { method: DeliveryMethod }) => Promise<boolean>;
 };
@@ -151,7 +151,7 @@ export function useDelivery(request: PaymentRequest): Delivery {
   const [isBusy, setIsBusy] = useState(false);
   const isSendingRef = useRef(false);
   const [change, setChange] = useState<AmountChange | null>(null);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<PaymentError | null>(null);
   const chooseDelivery: Delivery['chooseDelivery'] = async (choice) => {
     if (isSendingRef.current) return false;
     isSendingRef.current = true;
@@ -302,7 +302,7 @@ export function DeliverySection({
             : intl.formatMessage({ id: 'payments.delivery.notThereText' })}
         </Banner>
       )}
-      <PaymentErrorBanner validationError={delivery.validationError} />
+      <ErrorBanner messages={paymentErrors} validationError={delivery.validationError} />
       {/* Without a shipping cost the total is incomplete, so a lower one would be misleading. */}
       {!isFixed && obstacle === null && delivery.change !== null && (
         <AmountChangeNotice change={delivery.change} />

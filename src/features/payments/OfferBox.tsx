@@ -7,6 +7,7 @@ import {
   type HighestBidOffer,
   useInitiatePayToAcceptMutation,
 } from '../../api/buyer/purchases';
+import { useErrorText } from '../../i18n/errorMessages';
 import { useFormat } from '../../i18n/useFormat';
 import { createValidationError } from '../../platform/form/useForm';
 import { Banner } from '../../ui/Banner';
@@ -19,10 +20,12 @@ import { getPaymentRequestPath } from '../../lib/orders/orderPaths';
 import { MoneyText } from '../../i18n/MoneyText';
 import { addMoney } from '../../lib/money';
 import { DescriptionList, type DescriptionItem } from '../../ui/DescriptionList';
+import { readResultError } from '../../api/core/readValidationErrors';
 import { useIdempotentWrite, type IdempotentWrite } from '../../api/core/useIdempotentWrite';
-import { PaymentConfirmDialog } from './CancelPayment';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import styles from './LotPurchase.module.css';
-import { PaymentErrorBanner, formatPaymentError } from './PaymentNotice';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { paymentErrors } from './paymentErrors';
 import { formatMissingShipping } from './paymentView';
 
 /** The cost of an offer, line by line. */
@@ -147,6 +150,7 @@ function LoadedOffer({
   refetch,
 }: OfferBoxProps & { offer: HighestBidOffer; refetch: RefetchOffer }) {
   const intl = useIntl();
+  const getErrorText = useErrorText(paymentErrors);
   const { money } = useFormat();
   const [decline] = useDeclineHighestBidOfferMutation();
   const { isSending, validationError, accept } = useAcceptOffer(lotId, refetch);
@@ -217,10 +221,10 @@ function LoadedOffer({
       )}
       <OfferBreakdown offer={offer} />
       {obstacle !== null && (
-        <p className={styles.note}>{formatPaymentError(createValidationError(obstacle), intl)}</p>
+        <p className={styles.note}>{getErrorText(createValidationError(obstacle))}</p>
       )}
       {!isAccepted && adultChecks}
-      <PaymentErrorBanner validationError={validationError} />
+      <ErrorBanner messages={paymentErrors} validationError={validationError} />
       {isAccepted ? (
         <ButtonLink to={getPaymentRequestPath(paymentRequestId)} variant="primary" isWide>
           {obstacle === null
@@ -249,17 +253,20 @@ function LoadedOffer({
         </>
       )}
       {isDeclining && (
-        <PaymentConfirmDialog
+        <ConfirmDialog
+          variant="danger"
+          cancelLabel={intl.formatMessage({ id: 'payments.ask.back' })}
           title={intl.formatMessage({ id: 'payments.offer.declineTitle' })}
           confirmLabel={intl.formatMessage({ id: 'payments.offer.declineAction' })}
           onClose={() => setIsDeclining(false)}
           onDone={() => setIsDeclining(false)}
-          send={() => decline({ id: lotId })}
+          messages={paymentErrors}
+          send={() => readResultError(decline({ id: lotId }))}
         >
           <p>
             <FormattedMessage id="payments.offer.declineText" />
           </p>
-        </PaymentConfirmDialog>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -9,11 +9,10 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import styles from '../../ui/Form.module.css';
 import { readResultError } from '../../api/core/readValidationErrors';
-import { useFormat } from '../../i18n/useFormat';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TimeText } from '../../i18n/TimeText';
 import { DescriptionList, type DescriptionItem } from '../../ui/DescriptionList';
-import { formatShippingError } from './useShippingForm';
+import { shippingErrors } from './shippingErrors';
 
 /** Where to drop off the package, and by when. */
 export function DropOffDetails({ orderPackage }: { orderPackage: Package }) {
@@ -39,26 +38,6 @@ export function DropOffDetails({ orderPackage }: { orderPackage: Package }) {
       value: <TimeText value={shipBy} format="moment" />,
     });
   return items.length === 0 ? null : <DescriptionList items={items} />;
-}
-
-type ShippingConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
-  /** The request. Its error is the base query's. */
-  send: () => Promise<{ error?: unknown }>;
-};
-
-/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
-function ShippingConfirmDialog({ send, ...dialog }: ShippingConfirmDialogProps) {
-  const intl = useIntl();
-  const format = useFormat();
-  return (
-    <ConfirmDialog
-      {...dialog}
-      send={async () => readResultError(await send())}
-      formatValidationError={(validationError) =>
-        formatShippingError(validationError, intl, format)
-      }
-    />
-  );
 }
 
 type PackageReadyPanelProps = {
@@ -133,7 +112,7 @@ export function PackageReadyPanel({ order, orderPackage, labelHref }: PackageRea
         )}
       </div>
       {pendingAction === 'back' && (
-        <ShippingConfirmDialog
+        <ConfirmDialog
           title={
             hasLabel
               ? intl.formatMessage({ id: 'shipping.giveBack.title' })
@@ -145,7 +124,8 @@ export function PackageReadyPanel({ order, orderPackage, labelHref }: PackageRea
               : intl.formatMessage({ id: 'shipping.ready.takeAway' })
           }
           variant="danger"
-          send={() => removeSupply({ id: order.id })}
+          messages={shippingErrors}
+          send={() => readResultError(removeSupply({ id: order.id }))}
           onClose={() => setPendingAction(null)}
           onDone={() =>
             showDone(
@@ -160,20 +140,21 @@ export function PackageReadyPanel({ order, orderPackage, labelHref }: PackageRea
               ? intl.formatMessage({ id: 'shipping.giveBack.text' })
               : intl.formatMessage({ id: 'shipping.takeAway.text' })}
           </p>
-        </ShippingConfirmDialog>
+        </ConfirmDialog>
       )}
       {pendingAction === 'handedOver' && (
-        <ShippingConfirmDialog
+        <ConfirmDialog
           title={intl.formatMessage({ id: 'shipping.handOver.title' })}
           confirmLabel={intl.formatMessage({ id: 'shipping.ready.handedOver' })}
-          send={() => createHandOver({ id: order.id })}
+          messages={shippingErrors}
+          send={() => readResultError(createHandOver({ id: order.id }))}
           onClose={() => setPendingAction(null)}
           onDone={() => showDone(intl.formatMessage({ id: 'shipping.handOver.done' }))}
         >
           <p>
             <FormattedMessage id="shipping.handOver.text" />
           </p>
-        </ShippingConfirmDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

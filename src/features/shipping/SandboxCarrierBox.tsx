@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { readValidationError } from '../../api/core/readValidationErrors';
+import { readResultError } from '../../api/core/readValidationErrors';
 import type { Package } from '../../api/shipping/decodePackage';
 import { useCreateTestScanMutation } from '../../api/shipping/packages';
 import { packageExceptions, packageStates } from '../../lib/orders/packageStates';
-import { createValidationError, type ValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/useForm';
 import { usePageInfo } from '../../platform/pageInfo';
 import { Button } from '../../ui/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import styles from '../../ui/Form.module.css';
 import { Select } from '../../ui/Select';
 import { formatExceptionTitle, formatPackageState } from './packageText';
-import { ShippingErrorBanner } from './useShippingForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { shippingErrors, type ShippingError } from './shippingErrors';
 
 type SandboxCarrierBoxProps = { orderId: number; orderPackage: Package };
 
@@ -23,7 +24,7 @@ export function SandboxCarrierBox({ orderId, orderPackage }: SandboxCarrierBoxPr
   const intl = useIntl();
   const { hasSandboxCarrier } = usePageInfo();
   const [createTestScan, { isLoading }] = useCreateTestScanMutation();
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<ShippingError | null>(null);
   const [chosenState, setChosenState] = useState('');
   const [exception, setException] = useState('');
   const next = packageStates[orderPackage.state].to.filter((state) => state !== 'pending_supply');
@@ -44,13 +45,14 @@ export function SandboxCarrierBox({ orderId, orderPackage }: SandboxCarrierBoxPr
     if (state === undefined) return;
     setValidationError(null);
     const packageException = packageExceptions.find((candidate) => candidate === exception);
-    const { error } = await createTestScan({
-      id: orderId,
-      body: { state, ...(packageException === undefined ? {} : { exception: packageException }) },
-    });
+    const callError = await readResultError(
+      createTestScan({
+        id: orderId,
+        body: { state, ...(packageException === undefined ? {} : { exception: packageException }) },
+      }),
+    );
     setChosenState('');
     setException('');
-    const callError = error === undefined ? null : readValidationError(error);
     setValidationError(
       callError?.code === 'wrong_state' ? createValidationError('scan_refused') : callError,
     );
@@ -61,7 +63,7 @@ export function SandboxCarrierBox({ orderId, orderPackage }: SandboxCarrierBoxPr
         <p className={styles.note}>
           <FormattedMessage id="shipping.test.text" />
         </p>
-        <ShippingErrorBanner validationError={validationError} />
+        <ErrorBanner validationError={validationError} messages={shippingErrors} />
         <div className={styles.pair}>
           <Select
             label={intl.formatMessage({ id: 'shipping.test.state' })}

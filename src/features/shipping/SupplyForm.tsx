@@ -16,7 +16,9 @@ import {
   useCreateSupplyMutation,
   useLazyListPackageEventsQuery,
 } from '../../api/shipping/packages';
-import { useShippingForm, ShippingErrorBanner } from './useShippingForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { shippingErrors } from './shippingErrors';
+import { useShippingForm } from './useShippingForm';
 import { formatServiceOrSize } from './packageText';
 import {
   validateSupply,
@@ -203,7 +205,7 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
   const formatCentimeters = (mm: number): string => number(mm / 10);
   return (
     <form {...form.formProps} className={styles.form}>
-      <ShippingErrorBanner validationError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={shippingErrors} />
       <TextField
         {...form.text('weight_grams')}
         label={intl.formatMessage({ id: 'shipping.label.weight' })}

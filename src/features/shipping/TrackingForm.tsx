@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
-import { useShippingForm, ShippingErrorBanner } from './useShippingForm';
+import { ErrorBanner } from '../../ui/ErrorBanner';
+import { shippingErrors } from './shippingErrors';
+import { useShippingForm } from './useShippingForm';
 
 // Normalizes and validates tracking codes as users type and paste them. Only the rules that hold
 // for every carrier are checked here; the marketplace checks each carrier's own format.
@@ -65,7 +67,7 @@ export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
     chosenCarrier !== undefined;
   return (
     <form {...form.formProps} className={styles.form}>
-      <ShippingErrorBanner validationError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={shippingErrors} />
       <p className={styles.note}>
         <FormattedMessage id="shipping.tracking.ownCarrier" />
       </p>

@@ -1,7 +1,5 @@
-import { type IntlShape, useIntl } from 'react-intl';
-import type { Format } from '../../i18n/getFormat';
 import { readValidationErrors } from '../../api/core/readValidationErrors';
-import { useFormat } from '../../i18n/useFormat';
+import { useErrorText } from '../../i18n/errorMessages';
 import {
   useForm,
   type Form,
@@ -10,66 +8,7 @@ import {
   type FieldErrors,
   type FormValues,
 } from '../../platform/form/useForm';
-import { ErrorBanner } from '../../ui/ErrorBanner';
-
-/**
- * Formats the error codes of fields and of whole forms. The upstream's own messages are never
- * shown.
- */
-export function formatShippingError(
-  { code, meta }: ValidationError,
-  intl: IntlShape,
-  { kilograms }: Format,
-): string {
-  switch (code) {
-    case 'field_required':
-      return intl.formatMessage({ id: 'common.field.required' });
-    case 'weight_unclear':
-      return intl.formatMessage({ id: 'shipping.fault.weightUnclear' });
-    case 'weight_too_high':
-      return typeof meta['max_weight_grams'] === 'number'
-        ? intl.formatMessage(
-            { id: 'shipping.fault.weightTooHighFor' },
-            {
-              kilograms: kilograms(meta['max_weight_grams']),
-            },
-          )
-        : intl.formatMessage({ id: 'shipping.fault.weightTooHigh' });
-    case 'amount_unclear':
-      return intl.formatMessage({ id: 'shipping.fault.amountUnclear' });
-    case 'insurance_too_high':
-      return intl.formatMessage({ id: 'shipping.fault.coverTooHigh' });
-    case 'service_unknown':
-      return intl.formatMessage({ id: 'shipping.fault.serviceUnknown' });
-    case 'size_unknown':
-      return intl.formatMessage({ id: 'shipping.fault.sizeUnknown' });
-    case 'label_too_expensive':
-      return intl.formatMessage({ id: 'shipping.fault.labelTooDear' });
-    case 'drop_off_unknown':
-      return intl.formatMessage({ id: 'shipping.fault.dropOffUnknown' });
-    case 'carrier_unknown':
-      return intl.formatMessage({ id: 'shipping.fault.carrierUnknown' });
-    case 'tracking_code_invalid':
-      return meta['reason'] === 'characters'
-        ? intl.formatMessage({ id: 'shipping.fault.codeCharacters' })
-        : intl.formatMessage({ id: 'shipping.fault.codeInvalid' });
-    case 'tracking_code_used':
-      return intl.formatMessage({ id: 'shipping.fault.codeUsed' });
-    case 'customs_form_missing':
-      return intl.formatMessage({ id: 'shipping.fault.customsFormMissing' });
-    case 'sender_address_missing':
-      return intl.formatMessage({ id: 'shipping.fault.senderAddressMissing' });
-    case 'scan_needed':
-      return intl.formatMessage({ id: 'shipping.fault.scanNeeded' });
-    case 'scan_refused':
-      return intl.formatMessage({ id: 'shipping.fault.scanRefused' });
-    case 'wrong_state':
-    case 'idempotency_conflict':
-      return intl.formatMessage({ id: 'shipping.fault.wrongState' });
-    default:
-      return intl.formatMessage({ id: 'shipping.fault.other' });
-  }
-}
+import { shippingErrors } from './shippingErrors';
 
 const fieldByCode: Readonly<Record<string, string>> = {
   weight_too_high: 'weight_grams',
@@ -102,31 +41,14 @@ export function useShippingForm<V extends FormValues>({
   send,
   onDone,
 }: Options<V>): Form<V, ValidationError> {
-  const intl = useIntl();
-  const format = useFormat();
+  const getErrorText = useErrorText(shippingErrors);
   return useForm({
     draft: `package.${name}`,
     initial,
     check,
     send,
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText: (validationError) => formatShippingError(validationError, intl, format),
+    getErrorText,
     onDone,
   });
-}
-
-/** Why an action failed, and what to do about it. */
-export function ShippingErrorBanner({
-  validationError,
-}: {
-  validationError: ValidationError | null;
-}) {
-  const intl = useIntl();
-  const format = useFormat();
-  return (
-    <ErrorBanner
-      validationError={validationError}
-      formatValidationError={(shippingError) => formatShippingError(shippingError, intl, format)}
-    />
-  );
 }

@@ -15,14 +15,20 @@ import { useTabValue } from '../useTabValue';
 
 // Validation errors of a form as plain data: per field, or for the form as a whole.
 
-export type ValidationError = { code: string; meta: Readonly<Record<string, unknown>> };
+export type ValidationError<Code extends string = string> = {
+  code: Code;
+  meta: Readonly<Record<string, unknown>>;
+};
 export type FieldErrors<K extends string, P = ValidationError> = Partial<Record<K, P>>;
 export type FormErrors<K extends string, P = ValidationError> = {
   fields: FieldErrors<K, P>;
   form: P | null;
 };
 
-export const createValidationError = (code: string): ValidationError => ({ code, meta: {} });
+export const createValidationError = <Code extends string>(code: Code): ValidationError<Code> => ({
+  code,
+  meta: {},
+});
 
 export function hasErrors<K extends string, P>({ fields, form }: FormErrors<K, P>): boolean {
   return form !== null || Object.keys(fields).length > 0;

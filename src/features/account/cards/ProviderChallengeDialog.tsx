@@ -12,7 +12,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useAccountErrorText } from '../details/useAccountForm';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { accountErrors } from '../details/accountErrors';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import type { ValidationError } from '../../../platform/form/useForm';
 
@@ -36,7 +37,7 @@ function getOutcome({ status }: ProviderChallenge): ChallengeOutcome {
 export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChallengeDialogProps) {
   const intl = useIntl();
   const { money } = useFormat();
-  const formatValidationError = useAccountErrorText();
+  const getErrorText = useErrorText(accountErrors);
   const {
     data: challenge,
     isError,
@@ -114,7 +115,7 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
         <div className={styles.form}>
           {validationError !== null && (
             <Banner severity="error" shouldAnnounce>
-              {formatValidationError(validationError)}
+              {getErrorText(validationError)}
             </Banner>
           )}
           {!isOpen && (

@@ -4,7 +4,7 @@ import type { Form, FormValues, ValidationError } from '../../../platform/form/u
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { formatAccountError } from './formatAccountError';
+import { accountErrors } from './accountErrors';
 
 type AccountFormFrameProps = {
   form: Pick<Form<FormValues, ValidationError>, 'isSending' | 'formProps'> & {
@@ -38,10 +38,7 @@ export function AccountFormFrame({
   const intl = useIntl();
   return (
     <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
-      <ErrorBanner
-        validationError={form.errors.form}
-        formatValidationError={(validationError) => formatAccountError(validationError, intl)}
-      />
+      <ErrorBanner validationError={form.errors.form} messages={accountErrors} />
       {children}
       <div className={styles.actions}>
         {formId === undefined && (

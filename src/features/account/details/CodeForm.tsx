@@ -8,7 +8,10 @@ import styles from '../../../ui/Form.module.css';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useAccountForm, useAccountErrorText } from './useAccountForm';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { accountErrors } from './accountErrors';
+import { useAccountForm } from './useAccountForm';
+import type { CallError } from '../../../api/core/apiError';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import type { ValidationError } from '../../../platform/form/useForm';
 import { AccountFormFrame } from './AccountFormFrame';
@@ -18,7 +21,7 @@ type CodeFormProps = {
   sentCode: SentCode | null;
   onSent: (sentCode: SentCode) => void;
   verify: (code: string) => Promise<{ error?: unknown }>;
-  resend: () => Promise<{ data?: SentCode; error?: unknown }>;
+  resend: () => Promise<{ data?: SentCode; error?: CallError<string> }>;
   submitLabel: string;
   onDone: () => void;
   /** Other options, such as another phone number or address. */
@@ -43,7 +46,7 @@ export function CodeForm({
 }: CodeFormProps) {
   const intl = useIntl();
   const { duration } = useFormat();
-  const formatValidationError = useAccountErrorText();
+  const getErrorText = useErrorText(accountErrors);
   const [isResending, setIsResending] = useState(false);
   const [resends, setResends] = useState(0);
   const [resendError, setResendError] = useState<ValidationError | null>(null);
@@ -69,7 +72,7 @@ export function CodeForm({
     onSent({ ...data, destination: sentCode?.destination ?? data.destination });
     setResends((count) => count + 1);
   };
-  const resendErrorText = formatValidationError(resendError);
+  const resendErrorText = getErrorText(resendError);
   const resendAnnouncement =
     sentCode === null
       ? null

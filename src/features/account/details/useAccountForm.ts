@@ -1,6 +1,5 @@
 // useForm with the error messages of this feature. Drafts are stored in the tab under
 // `form.<draft>`, except for secrets.
-import { useIntl } from 'react-intl';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import {
   useForm,
@@ -11,22 +10,8 @@ import {
   findMissingFields,
   type ValidationError,
 } from '../../../platform/form/useForm';
-import { formatCallError } from '../../../i18n/formatCallError';
-import { useFormat } from '../../../i18n/useFormat';
-import { formatAccountError } from './formatAccountError';
-
-/** Formats an error for a form field in the page's language. Returns undefined without an error. */
-export function useAccountErrorText(): (
-  validationError: ValidationError | null | undefined,
-) => string | undefined {
-  const intl = useIntl();
-  const format = useFormat();
-  return (validationError) =>
-    validationError == null
-      ? undefined
-      : (formatCallError(validationError, intl, format) ??
-        formatAccountError(validationError, intl));
-}
+import { useErrorText } from '../../../i18n/errorMessages';
+import { accountErrors } from './accountErrors';
 
 type AccountForm<V extends FormValues> = Form<V, ValidationError>;
 
@@ -49,13 +34,13 @@ export function useAccountForm<V extends FormValues>({
   onDone,
   ...options
 }: AccountFormOptions<V>): AccountForm<V> {
-  const formatValidationError = useAccountErrorText();
+  const getErrorText = useErrorText(accountErrors);
   return useForm({
     ...options,
     draft: draft === null ? null : `form.${draft}`,
     check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText: formatValidationError,
+    getErrorText,
     onDone: () => onDone(),
   });
 }

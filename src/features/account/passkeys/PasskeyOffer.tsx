@@ -2,13 +2,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
-import { useAddPasskey, formatPasskeyError } from './useAddPasskey';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { passkeyErrors, useAddPasskey } from './useAddPasskey';
 
 /**
  * Offers a passkey to a user who has just registered. It is shown only once. Namespace `passkeys`.
  */
 export function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
+  const getErrorText = useErrorText(passkeyErrors);
   const channel = useEventChannel();
   const { isAdding, validationError, add } = useAddPasskey();
   const handleAdd = async (): Promise<void> => {
@@ -43,9 +45,7 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
       <p>
         <FormattedMessage id="passkeys.offer.text" />
       </p>
-      <p role="status">
-        {validationError === null ? null : formatPasskeyError(validationError.code, intl)}
-      </p>
+      <p role="status">{getErrorText(validationError)}</p>
     </SlideIn>
   );
 }

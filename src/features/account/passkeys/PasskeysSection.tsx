@@ -16,7 +16,8 @@ import { Icon } from '../../../ui/Icon';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useAddPasskey, formatPasskeyError, readPasskeyCallError } from './useAddPasskey';
+import { passkeyErrors, useAddPasskey } from './useAddPasskey';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import { PasskeyList } from './PasskeyList';
 import styles from './PasskeysSection.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
@@ -45,13 +46,10 @@ export function PasskeysSection() {
     >
       {validationError?.code === 'cancelled' ? (
         <Banner severity="info" shouldAnnounce>
-          {formatPasskeyError('cancelled', intl)}
+          <FormattedMessage id="passkeys.problem.cancelled" />
         </Banner>
       ) : (
-        <ErrorBanner
-          validationError={validationError}
-          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
-        />
+        <ErrorBanner validationError={validationError} messages={passkeyErrors} />
       )}
       <LoadedPart query={passkeys}>
         {(list) => (
@@ -75,10 +73,8 @@ export function PasskeysSection() {
           variant="danger"
           title={intl.formatMessage({ id: 'passkeys.removeTitle' })}
           confirmLabel={intl.formatMessage({ id: 'passkeys.removeConfirm' })}
-          send={async () =>
-            readPasskeyCallError((await removePasskey({ id: step.passkey.id })).error)
-          }
-          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
+          messages={passkeyErrors}
+          send={() => readResultError(removePasskey({ id: step.passkey.id }))}
           onDone={() => finish(intl.formatMessage({ id: 'passkeys.removed' }))}
           onClose={() => setStep(null)}
         >

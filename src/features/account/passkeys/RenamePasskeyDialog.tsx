@@ -1,24 +1,27 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePasskeyMutation, type Passkey } from '../../../api/accounts/passkeys';
-import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
+import { createValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { TextField } from '../../../ui/TextField';
-import { formatPasskeyError, readPasskeyCallError } from './useAddPasskey';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { passkeyErrors, type PasskeyError } from './useAddPasskey';
 
 type RenamePasskeyDialogProps = { passkey: Passkey; onDone: () => void; onClose: () => void };
 
 const MAX_LENGTH = 60;
-const fieldErrorCodes = new Set(['name_required', 'name_invalid']);
+const fieldErrorCodes: ReadonlySet<string> = new Set(['name_required', 'name_invalid']);
 
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyDialogProps) {
   const intl = useIntl();
+  const getErrorText = useErrorText(passkeyErrors);
   const [updatePasskey, { isLoading }] = useUpdatePasskeyMutation();
   const [name, setName] = useState(passkey.name);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<PasskeyError | null>(null);
   const isFieldError = validationError !== null && fieldErrorCodes.has(validationError.code);
   const save = async (): Promise<void> => {
     if (isLoading) return;
@@ -27,8 +30,8 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
       return;
     }
     setValidationError(null);
-    const callError = readPasskeyCallError(
-      (await updatePasskey({ id: passkey.id, body: { name: name.trim() } })).error,
+    const callError = await readResultError(
+      updatePasskey({ id: passkey.id, body: { name: name.trim() } }),
     );
     if (callError === null) onDone();
     else setValidationError(callError);
@@ -46,12 +49,12 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <ErrorBanner
           validationError={isFieldError ? null : validationError}
-          formatValidationError={({ code }) => formatPasskeyError(code, intl)}
+          messages={passkeyErrors}
         />
         <TextField
           label={intl.formatMessage({ id: 'passkeys.field.name' })}
           hint={intl.formatMessage({ id: 'passkeys.field.nameHint' })}
-          error={isFieldError ? formatPasskeyError(validationError.code, intl) : undefined}
+          error={isFieldError ? getErrorText(validationError) : undefined}
           name="passkey-name"
           autoComplete="off"
           required

@@ -12,7 +12,10 @@ import { Dialog } from '../../../ui/Dialog';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { Badge } from '../../../ui/Badge';
 import styles from './Rows.module.css';
-import { Rows, SettingsConfirmDialog } from './Rows';
+import { Rows } from './Rows';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { settingsErrors } from './settingsErrors';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import { VerificationSection } from './VerificationSection';
 
 type AddressRowProps = { address: Address; onEdit: () => void; onRemove: () => void };
@@ -128,16 +131,17 @@ export function AddressSection({ isVerified, isNextStep, renderAddressForm }: Ad
         </Dialog>
       )}
       {removing !== null && (
-        <SettingsConfirmDialog
+        <ConfirmDialog
           variant="danger"
           title={intl.formatMessage({ id: 'settings.address.removeTitle' })}
           confirmLabel={intl.formatMessage({ id: 'settings.address.remove' })}
-          send={() => removeAddress({ id: removing.id })}
+          messages={settingsErrors}
+          send={() => readResultError(removeAddress({ id: removing.id }))}
           onClose={() => setRemoving(null)}
           onDone={() => showDone(intl.formatMessage({ id: 'settings.address.removed' }))}
         >
           <p>{removing.lines.join(', ')}</p>
-        </SettingsConfirmDialog>
+        </ConfirmDialog>
       )}
     </VerificationSection>
   );

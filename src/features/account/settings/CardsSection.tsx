@@ -9,17 +9,19 @@ import {
   type Card,
 } from '../../../api/accounts/cards';
 import { buyerApi } from '../../../api/buyer/buyerApi';
-import { readValidationError } from '../../../api/core/readValidationErrors';
+import { readResultError, readValidationError } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
 import { useEventChannel } from '../../../platform/eventChannel';
-import type { ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import { formatCardName } from './cardName';
 import { CardRow } from './CardRow';
-import { Rows, SettingsConfirmDialog, SettingsErrorBanner } from './Rows';
+import { Rows } from './Rows';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { settingsErrors, type SettingsError } from './settingsErrors';
 
 export type CardSlots = {
   /** `actions` are shown next to the save button. */
@@ -45,7 +47,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
   const [removing, setRemoving] = useState<Card | null>(null);
   const [busyCardId, setBusyCardId] = useState<number | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<SettingsError | null>(null);
   const showSuccess = (text: string): void =>
     channel.emit('snackbar', { severity: 'success', text });
   const makeDefault = async (card: Card): Promise<void> => {
@@ -64,7 +66,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
       title={intl.formatMessage({ id: 'settings.cards.title' })}
       intro={intl.formatMessage({ id: 'settings.cards.lead' })}
     >
-      <SettingsErrorBanner validationError={validationError} />
+      <ErrorBanner validationError={validationError} messages={settingsErrors} />
       <LoadedPart query={cards}>
         {(list) => (
           <Rows
@@ -112,14 +114,15 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
           dispatch(buyerApi.util.invalidateTags(['me']));
         })}
       {removing !== null && (
-        <SettingsConfirmDialog
+        <ConfirmDialog
           variant="danger"
           title={intl.formatMessage(
             { id: 'settings.cards.removeTitle' },
             { card: formatCardName(removing) },
           )}
           confirmLabel={intl.formatMessage({ id: 'settings.cards.remove' })}
-          send={() => removeCard({ id: removing.id })}
+          messages={settingsErrors}
+          send={() => readResultError(removeCard({ id: removing.id }))}
           onClose={() => setRemoving(null)}
           onDone={() => {
             setRemoving(null);
@@ -131,7 +134,7 @@ export function CardsSection({ renderCardForm, renderChallenge }: CardSlots) {
               ? intl.formatMessage({ id: 'settings.cards.removeDefaultText' })
               : intl.formatMessage({ id: 'settings.cards.removeText' })}
           </p>
-        </SettingsConfirmDialog>
+        </ConfirmDialog>
       )}
     </SectionCard>
   );

@@ -5,7 +5,7 @@ import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import type { ValidationError } from '../../../platform/form/useForm';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
@@ -15,8 +15,9 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { isApiError } from '../../../api/core/apiError';
-import { formatSettingsError, fieldByCode } from './formatSettingsError';
-import { SettingsErrorBanner } from './Rows';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { fieldByCode, settingsErrors } from './settingsErrors';
 
 const kinds = [
   'leading_bids',
@@ -101,7 +102,7 @@ type CloseAccountState = {
   isSending: boolean;
   validationError: ValidationError | null;
   obligations: readonly Obligation[] | null;
-  passwordError: string | null;
+  passwordError: ValidationError | null;
 };
 const initialState: CloseAccountState = {
   isSending: false,
@@ -113,6 +114,7 @@ const initialState: CloseAccountState = {
 /** The final confirmation before the account is closed, which requires the password. */
 export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const intl = useIntl();
+  const getErrorText = useErrorText(settingsErrors);
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
@@ -120,7 +122,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
     useState<CloseAccountState>(initialState);
   const close = async (): Promise<void> => {
     if (password === '') {
-      setState({ ...initialState, passwordError: 'field_required' });
+      setState({ ...initialState, passwordError: createValidationError('field_required') });
       return;
     }
     setState({ ...initialState, isSending: true });
@@ -143,7 +145,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
       isSending: false,
       validationError: newObligations === null ? formErrors.form : null,
       obligations: newObligations,
-      passwordError: passwordError?.code ?? null,
+      passwordError: passwordError ?? null,
     });
   };
   return (
@@ -177,7 +179,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
           if (!isSending) void close();
         }}
       >
-        <SettingsErrorBanner validationError={validationError} />
+        <ErrorBanner validationError={validationError} messages={settingsErrors} />
         {obligations !== null && <ObligationList obligations={obligations} />}
         <p>
           <FormattedMessage id="settings.close.forGood" />
@@ -193,7 +195,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={passwordError === null ? undefined : formatSettingsError(passwordError, intl)}
+          error={getErrorText(passwordError)}
         />
       </form>
     </Dialog>

@@ -6,7 +6,9 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { saveFile } from '../../../platform/saveFile';
 import { Button } from '../../../ui/Button';
 import { SectionCard } from '../../../ui/SectionCard';
-import { SettingsConfirmDialog } from './Rows';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { settingsErrors, type SettingsError } from './settingsErrors';
+import { readResultError } from '../../../api/core/readValidationErrors';
 import styles from './Rows.module.css';
 
 /** Downloads all of the user's data as a file. The page does not store the data. */
@@ -16,15 +18,14 @@ export function DataExportSection() {
   const dispatch = useAppDispatch();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
-  const save = async (): Promise<{ error?: unknown }> => {
+  const save = async (): Promise<SettingsError | null> => {
     setIsExporting(true);
-    const result = await dispatch(
-      privacyApi.endpoints.createDataExport.initiate({}, { track: false }),
-    );
+    const request = dispatch(privacyApi.endpoints.createDataExport.initiate({}, { track: false }));
+    const { data } = await request;
     setIsExporting(false);
-    if (result.data !== undefined)
-      saveFile(result.data.fileName, JSON.stringify(result.data.data, null, 2), 'application/json');
-    return { error: result.error };
+    if (data !== undefined)
+      saveFile(data.fileName, JSON.stringify(data.data, null, 2), 'application/json');
+    return readResultError(request);
   };
   return (
     <SectionCard
@@ -37,9 +38,10 @@ export function DataExportSection() {
         </Button>
       </div>
       {isDialogOpen && (
-        <SettingsConfirmDialog
+        <ConfirmDialog
           title={intl.formatMessage({ id: 'settings.export.dialogTitle' })}
           confirmLabel={intl.formatMessage({ id: 'settings.export.save' })}
+          messages={settingsErrors}
           send={save}
           onClose={() => setIsDialogOpen(false)}
           onDone={() => {
@@ -56,7 +58,7 @@ export function DataExportSection() {
           <p role="status">
             {isExporting && intl.formatMessage({ id: 'settings.export.gathering' })}
           </p>
-        </SettingsConfirmDialog>
+        </ConfirmDialog>
       )}
     </SectionCard>
   );

@@ -6,16 +6,18 @@ import {
   useRemoveSessionMutation,
   type OwnSession,
 } from '../../../api/accounts/sessions';
-import { readValidationError } from '../../../api/core/readValidationErrors';
+import { readResultError, readValidationError } from '../../../api/core/readValidationErrors';
 import { useEventChannel } from '../../../platform/eventChannel';
-import type { ValidationError } from '../../../platform/form/useForm';
 import { Button } from '../../../ui/Button';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useFormat } from '../../../i18n/useFormat';
 import { Badge } from '../../../ui/Badge';
 import styles from './Rows.module.css';
-import { Rows, SettingsConfirmDialog, SettingsErrorBanner } from './Rows';
+import { Rows } from './Rows';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { settingsErrors, type SettingsError } from './settingsErrors';
 
 type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
 
@@ -73,7 +75,7 @@ export function SessionsSection() {
   const [removeOthers] = useRemoveOtherSessionsMutation();
   const [ending, setEnding] = useState<number | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const [validationError, setValidationError] = useState<ValidationError | null>(null);
+  const [validationError, setValidationError] = useState<SettingsError | null>(null);
   const endSession = async (id: number): Promise<void> => {
     setEnding(id);
     setValidationError(null);
@@ -91,7 +93,7 @@ export function SessionsSection() {
       title={intl.formatMessage({ id: 'settings.sessions.title' })}
       intro={intl.formatMessage({ id: 'settings.sessions.lead' })}
     >
-      <SettingsErrorBanner validationError={validationError} />
+      <ErrorBanner validationError={validationError} messages={settingsErrors} />
       <LoadedPart query={sessions}>
         {(list) => (
           <>
@@ -116,11 +118,12 @@ export function SessionsSection() {
         )}
       </LoadedPart>
       {isDialogOpen && (
-        <SettingsConfirmDialog
+        <ConfirmDialog
           variant="danger"
           title={intl.formatMessage({ id: 'settings.sessions.endOthersTitle' })}
           confirmLabel={intl.formatMessage({ id: 'settings.sessions.endOthers' })}
-          send={() => removeOthers({})}
+          messages={settingsErrors}
+          send={() => readResultError(removeOthers({}))}
           onClose={() => setIsDialogOpen(false)}
           onDone={() => {
             setIsDialogOpen(false);
@@ -133,7 +136,7 @@ export function SessionsSection() {
           <p>
             <FormattedMessage id="settings.sessions.endOthersText" />
           </p>
-        </SettingsConfirmDialog>
+        </ConfirmDialog>
       )}
     </SectionCard>
   );

@@ -23,8 +23,9 @@ import { isLeavingPage } from '../../../platform/leavePage';
 import { Dialog } from '../../../ui/Dialog';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useEventChannel } from '../../../platform/eventChannel';
-import { formatSettingsError, fieldByCode } from './formatSettingsError';
-import { SettingsErrorBanner } from './Rows';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { fieldByCode, settingsErrors } from './settingsErrors';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type Report = (name: string, isUnsaved: boolean) => void;
 
@@ -166,7 +167,7 @@ export function useSettingsForm<V extends FormValues>({
   onSaved,
   isSecret = false,
 }: Options<V>): SettingsFormState<V> {
-  const intl = useIntl();
+  const getErrorText = useErrorText(settingsErrors);
   const channel = useEventChannel();
   const form = useForm({
     draft: isSecret ? null : `settings.${name}`,
@@ -174,7 +175,7 @@ export function useSettingsForm<V extends FormValues>({
     check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
     send,
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText: ({ code }) => formatSettingsError(code, intl),
+    getErrorText,
     shouldKeepSent: !isSecret,
     onDone: (values) => {
       // onSaved may leave the page.
@@ -218,7 +219,7 @@ export function SettingsForm({ form, submitLabel, isMain = false, children }: Se
   };
   return (
     <form {...form.formProps} className={styles.form}>
-      <SettingsErrorBanner validationError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={settingsErrors} />
       {children}
       <div className={styles.actions}>
         <Button

@@ -16,10 +16,10 @@ import { SectionCard } from '../../../ui/SectionCard';
 import { parseId } from '../../../lib/urls';
 import { legalFigures } from '../../../lib/legalFigures';
 import { useEventChannel } from '../../../platform/eventChannel';
-import { readValidationError } from '../../../api/core/readValidationErrors';
-import { formatCallError } from '../../../i18n/formatCallError';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { formatError } from '../../../i18n/errorMessages';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useFormat } from '../../../i18n/useFormat';
-import { createValidationError } from '../../../platform/form/useForm';
 import { BuyerRequests } from '../requests/BuyerRequests';
 import { PayLink } from '../list/PayTogether';
 import { RequestDialog } from '../requests/RequestDialog';
@@ -30,8 +30,8 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLoaded } from './OrderLoaded';
 import { OrderNextCard } from './OrderNextCard';
 import grid from './OrderPageGrid.module.css';
-import { useOpenRequest, OrderConfirmDialog } from './useOrderForm';
-import { formatOrderError } from '../orderText';
+import { useOpenRequest } from './useOrderForm';
+import { orderErrors } from '../orderErrors';
 
 /** Lets the buyer confirm that the lot arrived. The inspection period starts then. */
 function ConfirmDeliveryDialog({
@@ -47,7 +47,7 @@ function ConfirmDeliveryDialog({
   const isPickup = delivery.method === 'pickup';
   const days = legalFigures.inspectionDays;
   return (
-    <OrderConfirmDialog
+    <ConfirmDialog
       title={
         isPickup
           ? intl.formatMessage({ id: 'orders.confirm.pickupTitle' })
@@ -58,7 +58,8 @@ function ConfirmDeliveryDialog({
           ? intl.formatMessage({ id: 'orders.confirm.pickupAction' })
           : intl.formatMessage({ id: 'orders.confirm.action' })
       }
-      send={() => confirmDelivery({ id })}
+      messages={orderErrors}
+      send={() => readResultError(confirmDelivery({ id }))}
       onDone={() => {
         channel.emit('snackbar', {
           severity: 'success',
@@ -71,7 +72,7 @@ function ConfirmDeliveryDialog({
       <p>
         <FormattedMessage id="orders.confirm.text" values={{ days }} />
       </p>
-    </OrderConfirmDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -88,8 +89,10 @@ export function ArchiveButton({
   const { id, reference, isArchived, permissions } = order;
   if (!permissions.includes('archive')) return null;
   const change = async (): Promise<void> => {
-    const { error } = await updateArchive({ body: { order_ids: [id], archived: !isArchived } });
-    if (error === undefined) {
+    const error = await readResultError(
+      updateArchive({ body: { order_ids: [id], archived: !isArchived } }),
+    );
+    if (error === null) {
       channel.emit('snackbar', {
         severity: 'success',
         text: isArchived
@@ -98,12 +101,9 @@ export function ArchiveButton({
       });
       return;
     }
-    const validationError = readValidationError(error) ?? createValidationError('unavailable');
     channel.emit('snackbar', {
       severity: 'error',
-      text:
-        formatCallError(validationError, intl, format) ??
-        formatOrderError(validationError.code, intl),
+      text: formatError(error, orderErrors, intl, format),
     });
   };
   return (

@@ -18,7 +18,11 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
 import { CopyButton } from '../../../ui/CopyButton';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useOrderForm, OrderConfirmDialog, OrderErrorBanner } from './useOrderForm';
+import { useOrderForm } from './useOrderForm';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { orderErrors } from '../orderErrors';
 import { ArchiveButton } from './BuyerOrderPage';
 import { OrderDelivery, OrderCombined } from './OrderDelivery';
 
@@ -86,7 +90,7 @@ function CancelOrderDialog({
     >
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <OrderErrorBanner validationError={form.errors.form} />
+        <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
         <p>
           {paidAt === null
             ? intl.formatMessage({ id: 'orders.cancel.unpaidText' })
@@ -191,36 +195,39 @@ export function SellerOrderActions({ order }: { order: Order }) {
       )}
       <ArchiveButton order={order} />
       {pendingAction === 'ready' && (
-        <OrderConfirmDialog
+        <ConfirmDialog
           title={intl.formatMessage({ id: 'orders.pickup.readyTitle' })}
           confirmLabel={intl.formatMessage({ id: 'orders.seller.ready' })}
-          send={() => markReady({ id })}
+          messages={orderErrors}
+          send={() => readResultError(markReady({ id }))}
           onDone={createDoneHandler(intl.formatMessage({ id: 'orders.pickup.readyDone' }))}
           onClose={close}
         >
           <p>
             <FormattedMessage id="orders.pickup.readyText" />
           </p>
-        </OrderConfirmDialog>
+        </ConfirmDialog>
       )}
       {pendingAction === 'pickedUp' && (
-        <OrderConfirmDialog
+        <ConfirmDialog
           title={intl.formatMessage({ id: 'orders.pickup.confirmTitle' })}
           confirmLabel={intl.formatMessage({ id: 'orders.pickup.confirm' })}
-          send={() => confirmDelivery({ id })}
+          messages={orderErrors}
+          send={() => readResultError(confirmDelivery({ id }))}
           onDone={createDoneHandler(intl.formatMessage({ id: 'orders.pickup.confirmDone' }))}
           onClose={close}
         >
           <p>
             <FormattedMessage id="orders.pickup.confirmText" />
           </p>
-        </OrderConfirmDialog>
+        </ConfirmDialog>
       )}
       {pendingAction === 'returned' && (
-        <OrderConfirmDialog
+        <ConfirmDialog
           title={intl.formatMessage({ id: 'orders.return.title' })}
           confirmLabel={intl.formatMessage({ id: 'orders.return.confirm' })}
-          send={() => confirmReturn({ id })}
+          messages={orderErrors}
+          send={() => readResultError(confirmReturn({ id }))}
           onDone={createDoneHandler(intl.formatMessage({ id: 'orders.return.done' }))}
           onClose={close}
         >
@@ -230,7 +237,7 @@ export function SellerOrderActions({ order }: { order: Order }) {
               values={{ amount: money(order.amounts.total) }}
             />
           </p>
-        </OrderConfirmDialog>
+        </ConfirmDialog>
       )}
       {pendingAction === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
     </>

@@ -1,6 +1,5 @@
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readValidationErrors, readResultError } from '../../../api/core/readValidationErrors';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import {
   useForm,
   type Form,
@@ -9,9 +8,8 @@ import {
   type ValidationError,
 } from '../../../platform/form/useForm';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/ConfirmDialog';
-import { formatOrderError } from '../orderText';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { orderErrors } from '../orderErrors';
 import { requestKinds, requestTypes } from '../requests/requestKinds';
 
 type OrderFormOptions<V extends FormValues> = Pick<
@@ -30,11 +28,11 @@ export function useOrderForm<V extends FormValues>({
   fieldByCode = {},
   ...options
 }: OrderFormOptions<V>): Form<V, ValidationError> {
-  const intl = useIntl();
+  const getErrorText = useErrorText(orderErrors);
   return useForm({
     ...options,
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText: ({ code }) => formatOrderError(code, intl),
+    getErrorText,
   });
 }
 
@@ -65,32 +63,4 @@ export function useOpenRequest(permissions: readonly OrderPermission[]): OpenReq
     open: (type) => void navigate(`${pathname}?${PARAMETER}=${type}`, KEEP_SCROLL),
     close: () => void navigate(pathname, { ...KEEP_SCROLL, replace: true }),
   };
-}
-
-/** Why an action failed, and what to do about it. */
-export function OrderErrorBanner({ validationError }: { validationError: ValidationError | null }) {
-  const intl = useIntl();
-  return (
-    <ErrorBanner
-      validationError={validationError}
-      formatValidationError={({ code }) => formatOrderError(code, intl)}
-    />
-  );
-}
-
-type OrderConfirmDialogProps = Omit<ConfirmDialogProps, 'send' | 'formatValidationError'> & {
-  /** The request. Its error is the base query's. */
-  send: () => Promise<{ error?: unknown }>;
-};
-
-/** Asks for confirmation of an irreversible action, with the error texts of this feature. */
-export function OrderConfirmDialog({ send, ...dialog }: OrderConfirmDialogProps) {
-  const intl = useIntl();
-  return (
-    <ConfirmDialog
-      {...dialog}
-      send={async () => readResultError(await send())}
-      formatValidationError={({ code }) => formatOrderError(code, intl)}
-    />
-  );
 }

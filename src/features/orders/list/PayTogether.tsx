@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { getPaymentRequestPath } from '../../../lib/orders/orderPaths';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
-import { OrderErrorBanner } from '../detail/useOrderForm';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { orderErrors } from '../orderErrors';
 import styles from './PayTogether.module.css';
 
 /** A link to pay the order, or the fee of an unpaid order. Renders nothing if neither is due. */
@@ -86,7 +87,7 @@ function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup 
         <p className={styles.text}>
           <FormattedMessage id="orders.together.text" />
         </p>
-        <OrderErrorBanner validationError={validationError} />
+        <ErrorBanner validationError={validationError} messages={orderErrors} />
       </div>
       {requestId === null ? (
         <Button

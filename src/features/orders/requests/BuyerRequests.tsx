@@ -10,7 +10,9 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { requestKinds, requestTypes } from './requestKinds';
 import { OrderRequestRow } from './OrderRequestRow';
 import rows from './OrderRequestRow.module.css';
-import { OrderConfirmDialog } from '../detail/useOrderForm';
+import { readResultError } from '../../../api/core/readValidationErrors';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { orderErrors } from '../orderErrors';
 
 type WithdrawRequestDialogProps = {
   order: Pick<Order, 'id' | 'status'>;
@@ -31,10 +33,11 @@ function WithdrawRequestDialog({
   const channel = useEventChannel();
   const [withdrawRequest] = useWithdrawOrderRequestMutation();
   return (
-    <OrderConfirmDialog
+    <ConfirmDialog
       title={intl.formatMessage({ id: 'orders.withdrawRequest.title' })}
       confirmLabel={intl.formatMessage({ id: 'orders.withdrawRequest.action' })}
-      send={() => withdrawRequest({ id, requestId: request.id })}
+      messages={orderErrors}
+      send={() => readResultError(withdrawRequest({ id, requestId: request.id }))}
       onDone={() => {
         channel.emit('snackbar', {
           severity: 'success',
@@ -49,7 +52,7 @@ function WithdrawRequestDialog({
           ? intl.formatMessage({ id: 'orders.withdrawRequest.reportText' })
           : intl.formatMessage({ id: 'orders.withdrawRequest.text' })}
       </p>
-    </OrderConfirmDialog>
+    </ConfirmDialog>
   );
 }
 

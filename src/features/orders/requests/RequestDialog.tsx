@@ -11,7 +11,9 @@ import { DialogSubject } from '../../../ui/DialogSubject';
 import styles from '../../../ui/Form.module.css';
 import { RadioGroup } from '../../../ui/RadioGroup';
 import { TextArea } from '../../../ui/TextArea';
-import { useOrderForm, OrderErrorBanner } from '../detail/useOrderForm';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { useOrderForm } from '../detail/useOrderForm';
+import { orderErrors } from '../orderErrors';
 import { requestKinds } from './requestKinds';
 
 const FORM_ID = 'order-request';
@@ -111,7 +113,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
     >
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <OrderErrorBanner validationError={form.errors.form} />
+        <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
         <p>
           <FormattedMessage id={leadId} />
         </p>

@@ -20,7 +20,9 @@ import {
   validateAnswer,
   getFullRefund,
 } from './requestKinds';
-import { useOrderForm, OrderErrorBanner } from '../detail/useOrderForm';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { useOrderForm } from '../detail/useOrderForm';
+import { orderErrors } from '../orderErrors';
 import { useHasPassed } from './useHasPassed';
 import { OrderRequestRow } from './OrderRequestRow';
 import rows from './OrderRequestRow.module.css';
@@ -97,7 +99,7 @@ function AnswerRequestForm({
       className={styles.form}
       aria-label={intl.formatMessage({ id: 'orders.answer.title' })}
     >
-      <OrderErrorBanner validationError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
       {retainedFor !== null && (
         <p>
           <FormattedMessage

@@ -2,11 +2,12 @@ import { getFormat } from '../../i18n/getFormat';
 import { testIntl } from '../../../test/setup/testIntl';
 import { locales, type Locale } from '../../lib/locales';
 import { createValidationError } from '../../platform/form/useForm';
-import { formatShippingError } from './useShippingForm';
+import { formatError } from '../../i18n/errorMessages';
+import { shippingErrors } from './shippingErrors';
 
 const textIn = (locale: Locale, code: string): string => {
   const intl = testIntl(locale);
-  return formatShippingError(createValidationError(code), intl, getFormat(intl));
+  return formatError(createValidationError(code), shippingErrors, intl, getFormat(intl));
 };
 
 it('suggests alternatives to a label that costs more than the order earns', () => {
