@@ -1,7 +1,8 @@
 import { getFormat } from '../../../i18n/getFormat';
 import { testIntl } from '../../../../test/setup/testIntl';
-import { refusalCodes } from './refusalCodes';
-import { formatRefusal } from './formatRefusal';
+import { formatRefusal, isRefusalCode, refusalMessages } from './formatRefusal';
+
+const refusalCodes = Object.keys(refusalMessages).filter(isRefusalCode);
 
 const intl = testIntl();
 const context = { intl, format: getFormat(intl), currency: 'EUR' };

@@ -1,83 +1,80 @@
 // The message for each refusal code: what happened and what to do. Codes that come with figures
-// show them. Must not show the server's own messages, which are English only.
+// show them.
 import type { IntlShape } from 'react-intl';
+import type { createBid } from '../../../contract/buyer/bidding';
+import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
+import { formatError, type ErrorMessages } from '../../../i18n/errorMessages';
 import type { Format } from '../../../i18n/getFormat';
 import { moneyFromMajor } from '../../../lib/money';
+import type { CallErrorCode } from '../../../platform/callErrorCode';
 import type { Refusal } from './bidOutcome';
-import type { RefusalCode } from './refusalCodes';
 
-type FormatContext = { intl: IntlShape; format: Format; currency: string };
-type FormatRefusal = (refusal: Refusal, context: FormatContext) => string;
+/** `unknown`: a code that this release does not know. */
+export type RefusalCode =
+  // The code of the whole response. The details say why.
+  | Exclude<ErrorCodeOf<typeof createBid>, 'bid_refused'>
+  | Extract<CallErrorCode, 'mfa_error' | 'rate_limited' | 'csrf_token_mismatch' | 'unknown'>;
 
-function formatMetaAmount(
-  { meta }: Refusal,
-  name: string,
-  { format, currency }: FormatContext,
-): string | null {
-  const major = meta[name];
-  return typeof major === 'number' && Number.isSafeInteger(major)
-    ? format.money(moneyFromMajor(major, currency))
+function formatAmount(major: unknown, currency: unknown, { money }: Format): string | null {
+  return typeof major === 'number' && Number.isSafeInteger(major) && typeof currency === 'string'
+    ? money(moneyFromMajor(major, currency))
     : null;
 }
 
-const refusalFormatters: Readonly<Record<RefusalCode, FormatRefusal>> = {
-  bid_too_low: (refusal, context) => {
-    const minimum = formatMetaAmount(refusal, 'next_minimum_bid', context);
+/** formatRefusal adds the lot's `currency` to the figures. */
+export const refusalMessages: ErrorMessages<RefusalCode> & Record<RefusalCode, unknown> = {
+  bid_too_low: ({ next_minimum_bid: major, currency }, intl, format) => {
+    const minimum = formatAmount(major, currency, format);
     return minimum === null
-      ? context.intl.formatMessage({ id: 'bidding.refusal.bid_too_low' })
-      : context.intl.formatMessage({ id: 'bidding.refusal.bid_too_low_minimum' }, { minimum });
+      ? intl.formatMessage({ id: 'bidding.refusal.bid_too_low' })
+      : intl.formatMessage({ id: 'bidding.refusal.bid_too_low_minimum' }, { minimum });
   },
-  bid_not_whole_amount: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.bid_not_whole_amount' }),
-  bid_above_limit: (refusal, context) => {
-    const limit = formatMetaAmount(refusal, 'max_bid', context);
+  bid_not_whole_amount: 'bidding.refusal.bid_not_whole_amount',
+  bid_above_limit: ({ max_bid: major, currency }, intl, format) => {
+    const limit = formatAmount(major, currency, format);
     return limit === null
-      ? context.intl.formatMessage({ id: 'bidding.refusal.bid_above_limit' })
-      : context.intl.formatMessage({ id: 'bidding.refusal.bid_above_limit_known' }, { limit });
+      ? intl.formatMessage({ id: 'bidding.refusal.bid_above_limit' })
+      : intl.formatMessage({ id: 'bidding.refusal.bid_above_limit_known' }, { limit });
   },
-  already_highest_bidder: (refusal, context) => {
-    const maximum = formatMetaAmount(refusal, 'maximum', context);
+  already_highest_bidder: ({ maximum: major, currency }, intl, format) => {
+    const maximum = formatAmount(major, currency, format);
     return maximum === null
-      ? context.intl.formatMessage({ id: 'bidding.refusal.already_highest_bidder' })
-      : context.intl.formatMessage({ id: 'bidding.refusal.not_above_own_maximum' }, { maximum });
+      ? intl.formatMessage({ id: 'bidding.refusal.already_highest_bidder' })
+      : intl.formatMessage({ id: 'bidding.refusal.not_above_own_maximum' }, { maximum });
   },
-  lot_not_started: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.lot_not_started' }),
-  lot_closed: (_refusal, { intl }) => intl.formatMessage({ id: 'bidding.refusal.lot_closed' }),
-  lot_withdrawn: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.lot_withdrawn' }),
-  seller_cannot_bid: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.seller_cannot_bid' }),
-  currency_mismatch: (_refusal, { intl, currency }) =>
-    intl.formatMessage({ id: 'bidding.refusal.currency_mismatch' }, { currency }),
-  price_moved: (_refusal, { intl }) => intl.formatMessage({ id: 'bidding.refusal.price_moved' }),
-  shipping_not_available: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.shipping_not_available' }),
-  explicit_content_not_accepted: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.explicit_content_not_accepted' }),
-  age_check_required: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.age_check_required' }),
-  account_unverified: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.account_unverified' }),
-  unpaid_orders: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.unpaid_orders' }),
-  authorisation_required: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.authorisation_required' }),
-  mfa_error: (_refusal, { intl }) => intl.formatMessage({ id: 'bidding.refusal.mfa_error' }),
-  rate_limited: ({ meta }, { intl }) =>
+  lot_not_started: 'bidding.refusal.lot_not_started',
+  lot_closed: 'bidding.refusal.lot_closed',
+  lot_withdrawn: 'bidding.refusal.lot_withdrawn',
+  seller_cannot_bid: 'bidding.refusal.seller_cannot_bid',
+  currency_mismatch: ({ currency }, intl) =>
+    intl.formatMessage({ id: 'bidding.refusal.currency_mismatch' }, { currency: String(currency) }),
+  price_moved: 'bidding.refusal.price_moved',
+  shipping_not_available: 'bidding.refusal.shipping_not_available',
+  explicit_content_not_accepted: 'bidding.refusal.explicit_content_not_accepted',
+  age_check_required: 'bidding.refusal.age_check_required',
+  account_unverified: 'bidding.refusal.account_unverified',
+  unpaid_orders: 'bidding.refusal.unpaid_orders',
+  authorisation_required: 'bidding.refusal.authorisation_required',
+  mfa_error: 'bidding.refusal.mfa_error',
+  rate_limited: ({ seconds }, intl) =>
     intl.formatMessage(
       { id: 'bidding.refusal.rate_limited' },
-      {
-        seconds: typeof meta['seconds'] === 'number' ? meta['seconds'] : 1,
-      },
+      { seconds: typeof seconds === 'number' ? seconds : 1 },
     ),
-  idempotency_conflict: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.idempotency_conflict' }),
-  csrf_token_mismatch: (_refusal, { intl }) =>
-    intl.formatMessage({ id: 'bidding.refusal.csrf_token_mismatch' }),
-  unknown: (_refusal, { intl }) => intl.formatMessage({ id: 'bidding.refusal.unknown' }),
+  idempotency_conflict: 'bidding.refusal.idempotency_conflict',
+  csrf_token_mismatch: 'bidding.refusal.csrf_token_mismatch',
+  unknown: 'bidding.refusal.unknown',
 };
 
-export function formatRefusal(refusal: Refusal, context: FormatContext): string {
-  return refusalFormatters[refusal.code](refusal, context);
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalMessages, code);
+}
+
+type FormatContext = { intl: IntlShape; format: Format; currency: string };
+
+export function formatRefusal(
+  { code, meta }: Refusal,
+  { intl, format, currency }: FormatContext,
+): string {
+  return formatError({ code, meta: { ...meta, currency } }, refusalMessages, intl, format);
 }

@@ -4,7 +4,9 @@ import {
   createUnknownError,
 } from '../../../api/core/apiError';
 import { readBidResult, readVoidResult } from './readBidResult';
-import { refusalCodes } from './refusalCodes';
+import { isRefusalCode, refusalMessages } from './formatRefusal';
+
+const refusalCodes = Object.keys(refusalMessages).filter(isRefusalCode);
 
 const url = '/buyer/api/v3/lots/1/bids';
 const body = (code: string, details: { code: string; meta?: object }[] = []) => ({

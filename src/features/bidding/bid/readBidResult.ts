@@ -3,7 +3,7 @@ import type { ApiError } from '../../../api/core/apiError';
 import { readReply, type CallResult } from '../../../api/core/idempotentWrite';
 import type { BidEvent } from './bidMachine';
 import type { BidOutcome, Refusal } from './bidOutcome';
-import { isRefusalCode } from './refusalCodes';
+import { isRefusalCode } from './formatRefusal';
 
 type BidCallResult = CallResult<{ outcome: BidOutcome; biddingBlock: { sequence: number } }>;
 
