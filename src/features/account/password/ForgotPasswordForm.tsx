@@ -12,9 +12,9 @@ import { FormToken } from '../../../ui/FormToken';
 import { TextField } from '../../../ui/TextField';
 import { useRememberedEmail } from '../sign-in/SignInForm';
 import { useSessionForm, validateRequired } from '../sign-in/useSessionForm';
-import type { SessionError } from '../sign-in/formatSessionError';
+import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
 import { AccountLink } from '../sign-in/AccountLink';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type ForgotPasswordFormProps = {
   redirectAfter: string;
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({
       action={toLocalePath(locale, '/accounts/forgot_password')}
       className={styles.form}
     >
-      <SessionErrorBanner sessionError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
       {isSent && (
         <Banner
           severity="success"

@@ -8,10 +8,14 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useSwapFocus } from '../../../ui/focusHeading';
-import { useSessionErrorText, type SessionError } from '../sign-in/formatSessionError';
+import {
+  useSessionErrorText,
+  type SessionError,
+  sessionErrors,
+} from '../sign-in/formatSessionError';
 import { useSessionForm, validatePassword, PASSWORD_MIN_LENGTH } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type ResetPasswordFormProps = {
   /** From the link in the mail; null if the page was opened without it or reloaded. */
@@ -92,7 +96,7 @@ export function ResetPasswordForm({
         action={toLocalePath(locale, '/accounts/reset_password')}
         className={styles.form}
       >
-        <SessionErrorBanner sessionError={sessionError} />
+        <ErrorBanner validationError={sessionError} messages={sessionErrors} />
         <FormToken />
         <input type="hidden" name="token" value={token} />
         <PasswordField

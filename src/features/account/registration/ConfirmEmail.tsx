@@ -12,9 +12,10 @@ import {
   useSessionErrorText,
   readSessionErrors,
   type SessionError,
+  sessionErrors,
 } from '../sign-in/formatSessionError';
 import { getAccountHref } from '../sign-in/accountPaths';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 const SETTINGS = '/accounts/settings/account';
 
@@ -106,7 +107,7 @@ export function ConfirmEmail({
       onSubmit={handleSubmit}
       className={styles.form}
     >
-      <SessionErrorBanner sessionError={sessionError} />
+      <ErrorBanner validationError={sessionError} messages={sessionErrors} />
       <p>
         <FormattedMessage id="session.email.lead" />
       </p>

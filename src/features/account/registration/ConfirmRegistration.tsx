@@ -11,8 +11,8 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
-import { readSessionErrors, type SessionError } from '../sign-in/formatSessionError';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { readSessionErrors, type SessionError, sessionErrors } from '../sign-in/formatSessionError';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type ConfirmRegistrationProps = {
   token: string;
@@ -70,7 +70,7 @@ export function ConfirmRegistration({
       onSubmit={handleSubmit}
       className={styles.form}
     >
-      <SessionErrorBanner sessionError={sessionError} />
+      <ErrorBanner validationError={sessionError} messages={sessionErrors} />
       <FormToken />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="redirect_after" value={getWelcomePath('/')} />

@@ -17,7 +17,7 @@ import { marketCountries } from '../../../lib/countries';
 import type { Form } from '../../../platform/form/useForm';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../../platform/useTabValue';
-import type { SessionError } from '../sign-in/formatSessionError';
+import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
 import {
   useSessionForm,
   PASSWORD_MIN_LENGTH,
@@ -25,7 +25,7 @@ import {
   validatePassword,
 } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { useRememberedEmail } from '../sign-in/SignInForm';
 
 type RegisterValues = {
@@ -178,7 +178,7 @@ export function RegisterForm({
       noValidate={hasScripts}
       className={styles.form}
     >
-      <SessionErrorBanner sessionError={form.errors.form} />
+      <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
       <TextField

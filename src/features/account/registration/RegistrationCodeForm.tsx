@@ -20,8 +20,9 @@ import {
   createSessionError,
   readSessionErrors,
   type SessionError,
+  sessionErrors,
 } from '../sign-in/formatSessionError';
-import { SessionErrorBanner } from '../sign-in/SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type PlainResendFormProps = {
   /** The path without the locale. */
@@ -145,7 +146,9 @@ export function RegistrationCodeForm({
         noValidate={hasScripts}
         className={styles.form}
       >
-        {isCodeError ? null : <SessionErrorBanner sessionError={sessionError} />}
+        {isCodeError ? null : (
+          <ErrorBanner validationError={sessionError} messages={sessionErrors} />
+        )}
         {isResent && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />

@@ -27,10 +27,11 @@ import {
   createSessionError,
   readSessionErrors,
   type SessionError,
+  sessionErrors,
 } from './formatSessionError';
 import { getAccountHref } from './accountPaths';
 import { PlainResendForm } from '../registration/RegistrationCodeForm';
-import { SessionErrorBanner } from './SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type ChallengeMethodProps = {
   challenge: MfaChallenge;
@@ -243,7 +244,9 @@ export function ChallengeForm({
         noValidate={hasScripts}
         className={styles.form}
       >
-        {isFieldError ? null : <SessionErrorBanner sessionError={sessionError} />}
+        {isFieldError ? null : (
+          <ErrorBanner validationError={sessionError} messages={sessionErrors} />
+        )}
         {isResent && !isVerified && sessionError === null && sentCode === undefined && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />

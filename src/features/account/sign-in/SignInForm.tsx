@@ -16,10 +16,10 @@ import type { FormValues } from '../../../platform/form/useForm';
 import { useTabValue } from '../../../platform/useTabValue';
 import { usePasskeySignIn } from './usePasskeySignIn';
 import { useSessionForm, validateRequired } from './useSessionForm';
-import { readSessionErrors, type SessionError } from './formatSessionError';
+import { readSessionErrors, type SessionError, sessionErrors } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
-import { SessionErrorBanner } from './SessionErrorBanner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { ChallengeForm, ChallengeEnded } from './ChallengeForm';
 
 type SignInChallengeProps = {
@@ -146,7 +146,7 @@ export function SignInForm({
         action={toLocalePath(locale, '/accounts/login')}
         className={styles.form}
       >
-        <SessionErrorBanner sessionError={form.errors.form} />
+        <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
         <FormToken />
         <input type="hidden" name="redirect_after" value={redirectAfter} />
         <TextField

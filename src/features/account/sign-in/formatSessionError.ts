@@ -1,54 +1,80 @@
-// Messages for errors of sign-in, registration and passwords: what happened and what to do. Never
-// shows the server's own messages, which are in English.
-import { type IntlShape, useIntl } from 'react-intl';
-import type { Format } from '../../../i18n/getFormat';
+// Errors of sign-in, registration and passwords: read from a call's error, or from the URL after a
+// form was sent without scripts.
+import type { confirmEmail } from '../../../contract/accounts/contacts';
+import type { sendMfaCode, verifyMfaChallenge } from '../../../contract/accounts/mfa';
+import type {
+  createPasskeySession,
+  createPasskeySignIn,
+} from '../../../contract/accounts/passkeys';
+import type {
+  confirmRegistration,
+  createRegistration,
+} from '../../../contract/accounts/registrations';
+import type { confirmPasswordReset, createSession } from '../../../contract/accounts/sessions';
+import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
-import { useFormat } from '../../../i18n/useFormat';
+import { useErrorText, type ErrorMessages } from '../../../i18n/errorMessages';
+import type { CallErrorCode } from '../../../platform/callErrorCode';
+import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
 
-// The errors of the account forms: the codes that have messages below,
-// read from a call's error or from the URL after a form was sent without scripts.
+type FormErrorCode =
+  | ErrorCodeOf<
+      | typeof confirmEmail
+      | typeof confirmPasswordReset
+      | typeof confirmRegistration
+      | typeof createPasskeySession
+      | typeof createPasskeySignIn
+      | typeof createRegistration
+      | typeof createSession
+      | typeof sendMfaCode
+      | typeof verifyMfaChallenge
+    >
+  // The page is too old, or the registration is.
+  | 'outdated'
+  | 'registration_over'
+  // A new code was requested too soon, or the browser's prompt for a passkey failed.
+  | 'too_soon'
+  | 'passkey_cancelled'
+  | 'passkey_failed'
+  | 'passkey_expired';
+export type SessionErrorCode =
+  FormErrorCode | Extract<CallErrorCode, 'rate_limited' | 'unavailable' | 'invalid' | 'required'>;
+export type SessionError = ValidationError<SessionErrorCode>;
 
-const CODES = [
-  'invalid_credentials',
-  'challenge_void',
-  'email_invalid',
-  'password_too_short',
-  'password_too_common',
-  'password_too_similar',
-  'terms_not_accepted',
-  'country_unsupported',
-  'token_invalid',
-  'code_wrong',
-  'code_expired',
-  'registration_over',
-  'passkey_cancelled',
-  'passkey_failed',
-  'passkey_expired',
-  'passkey_refused',
-  'rate_limited',
-  'too_soon',
-  'outdated',
-  'unavailable',
-  'invalid',
-  'required',
-] as const;
-
-export type SessionErrorCode = (typeof CODES)[number];
-export type SessionError = {
-  code: SessionErrorCode;
-  /** Seconds to wait, if known. */
-  seconds: number | null;
-  attemptsLeft: number | null;
+export const sessionErrors: ErrorMessages<FormErrorCode> = {
+  invalid_credentials: 'session.problem.invalid',
+  challenge_void: 'session.problem.challengeVoid',
+  email_invalid: 'session.problem.emailInvalid',
+  password_too_short: 'session.problem.passwordTooShort',
+  password_too_long: 'session.problem.notUnderstood',
+  password_too_common: 'session.problem.passwordTooCommon',
+  password_too_similar: 'session.problem.passwordTooSimilar',
+  terms_not_accepted: 'session.problem.termsNotAccepted',
+  country_unsupported: 'session.problem.countryUnsupported',
+  token_invalid: 'session.problem.tokenInvalid',
+  code_wrong: ({ attempts_left: count }, intl) =>
+    typeof count === 'number'
+      ? intl.formatMessage({ id: 'session.problem.codeWrongLeft' }, { count })
+      : intl.formatMessage({ id: 'session.problem.codeWrong' }),
+  code_expired: 'session.problem.codeExpired',
+  method_not_available: 'session.problem.notUnderstood',
+  registration_over: 'session.problem.registrationOver',
+  passkey_cancelled: 'session.passkey.cancelled',
+  passkey_failed: 'session.passkey.failed',
+  passkey_expired: 'session.passkey.expired',
+  passkey_refused: 'session.passkey.refused',
+  passkeys_unavailable: 'session.passkey.failed',
+  too_soon: 'session.problem.tooSoon',
+  outdated: 'common.problem.outdated',
+  invalid: 'session.problem.notUnderstood',
+  unknown: 'common.something_went_wrong_please_try_again',
 };
 
-export const createSessionError = (code: SessionErrorCode): SessionError => ({
-  code,
-  seconds: null,
-  attemptsLeft: null,
-});
+export const createSessionError = (code: SessionErrorCode): SessionError =>
+  createValidationError(code);
 
-function toKnownCode(code: string | null): SessionErrorCode | undefined {
-  return CODES.find((knownCode) => knownCode === code);
+function isSessionErrorCode(code: string): code is SessionErrorCode {
+  return Object.hasOwn(sessionErrors, code) || code === 'rate_limited' || code === 'required';
 }
 
 function readAttemptsLeft({ meta, details }: ApiError): number | null {
@@ -73,95 +99,24 @@ export function readSessionErrors(
   if (!isApiError(error)) return [createSessionError('unavailable')];
   if (error.kind === 'mfa') return [];
   if (error.status === 429)
-    return [{ ...createSessionError('rate_limited'), seconds: error.retryAfterSeconds }];
+    return [{ code: 'rate_limited', meta: { seconds: error.retryAfterSeconds } }];
   if (error.status === 401) return [createSessionError('invalid_credentials')];
   if (error.status === 403) return [createSessionError('outdated')];
   if (error.status !== 422) return [createSessionError('unavailable')];
   const codes = new Set(
-    [error.code, ...error.details.map(({ code }) => code)].flatMap(
-      (code) => toKnownCode(code) ?? [],
-    ),
+    [error.code ?? '', ...error.details.map(({ code }) => code)].filter(isSessionErrorCode),
   );
-  const remainingAttempts = readAttemptsLeft(error);
-  return [...(codes.size === 0 ? [fallbackCode] : codes)].map((code) => ({
-    code,
-    seconds: null,
-    attemptsLeft: remainingAttempts,
-  }));
+  const meta = { attempts_left: readAttemptsLeft(error) };
+  return [...(codes.size === 0 ? [fallbackCode] : codes)].map((code) => ({ code, meta }));
 }
 
 /** The `error` parameter of the query, as the web server writes it. */
 export function readQueryError(error: string | null): SessionError | null {
-  return error === null ? null : createSessionError(toKnownCode(error) ?? 'unavailable');
+  return error === null
+    ? null
+    : createSessionError(isSessionErrorCode(error) ? error : 'unavailable');
 }
 
-type FormatContext = { intl: IntlShape; duration: Format['duration'] };
-
-function formatSessionError(
-  { code, seconds, attemptsLeft }: SessionError,
-  { intl, duration }: FormatContext,
-): string {
-  switch (code) {
-    case 'invalid_credentials':
-      return intl.formatMessage({ id: 'session.problem.invalid' });
-    case 'challenge_void':
-      return intl.formatMessage({ id: 'session.problem.challengeVoid' });
-    case 'email_invalid':
-      return intl.formatMessage({ id: 'session.problem.emailInvalid' });
-    case 'password_too_short':
-      return intl.formatMessage({ id: 'session.problem.passwordTooShort' });
-    case 'password_too_common':
-      return intl.formatMessage({ id: 'session.problem.passwordTooCommon' });
-    case 'password_too_similar':
-      return intl.formatMessage({ id: 'session.problem.passwordTooSimilar' });
-    case 'terms_not_accepted':
-      return intl.formatMessage({ id: 'session.problem.termsNotAccepted' });
-    case 'country_unsupported':
-      return intl.formatMessage({ id: 'session.problem.countryUnsupported' });
-    case 'token_invalid':
-      return intl.formatMessage({ id: 'session.problem.tokenInvalid' });
-    case 'code_wrong':
-      return attemptsLeft === null
-        ? intl.formatMessage({ id: 'session.problem.codeWrong' })
-        : intl.formatMessage({ id: 'session.problem.codeWrongLeft' }, { count: attemptsLeft });
-    case 'code_expired':
-      return intl.formatMessage({ id: 'session.problem.codeExpired' });
-    case 'registration_over':
-      return intl.formatMessage({ id: 'session.problem.registrationOver' });
-    case 'passkey_cancelled':
-      return intl.formatMessage({ id: 'session.passkey.cancelled' });
-    case 'passkey_failed':
-      return intl.formatMessage({ id: 'session.passkey.failed' });
-    case 'passkey_expired':
-      return intl.formatMessage({ id: 'session.passkey.expired' });
-    case 'passkey_refused':
-      return intl.formatMessage({ id: 'session.passkey.refused' });
-    case 'rate_limited':
-      return seconds === null
-        ? intl.formatMessage({ id: 'common.problem.limited' })
-        : intl.formatMessage(
-            { id: 'common.problem.limitedFor' },
-            { time: duration(seconds * 1000, 'long') },
-          );
-    case 'too_soon':
-      return intl.formatMessage({ id: 'session.problem.tooSoon' });
-    case 'outdated':
-      return intl.formatMessage({ id: 'common.problem.outdated' });
-    case 'unavailable':
-      return intl.formatMessage({ id: 'common.something_went_wrong_please_try_again' });
-    case 'invalid':
-      return intl.formatMessage({ id: 'session.problem.notUnderstood' });
-    case 'required':
-      return intl.formatMessage({ id: 'common.field.required' });
-  }
-}
-
-/** Formats an error for a form field in the page's language. Returns undefined without an error. */
-export function useSessionErrorText(): (
-  sessionError: SessionError | null | undefined,
-) => string | undefined {
-  const intl = useIntl();
-  const { duration } = useFormat();
-  return (sessionError) =>
-    sessionError == null ? undefined : formatSessionError(sessionError, { intl, duration });
-}
+/** Formats an error for a form field. undefined without an error. */
+export const useSessionErrorText = (): ReturnType<typeof useErrorText> =>
+  useErrorText(sessionErrors);
