@@ -1,5 +1,5 @@
 // Rules for import boundaries, cycles and packages. The layers come from config/architecture.cjs.
-const { layers, testFile } = require('./config/architecture.cjs');
+const { layers, serviceOrder, testFile } = require('./config/architecture.cjs');
 
 const source = (pattern) => pattern.source;
 const tests = source(testFile);
@@ -37,6 +37,17 @@ function getLayerRules(layer, index) {
         path: others,
         pathNot: [same, ...allowed.filter((pattern) => pattern !== source(layer.path))],
       },
+    });
+  }
+  if (layer.own === 'earlier') {
+    const getFolder = (service) => source(layer.path).replace('([^/]+)', service);
+    serviceOrder.slice(0, -1).forEach((service, at) => {
+      rules.push({
+        name: `${service} may import only earlier services`,
+        severity: 'error',
+        from: { path: getFolder(service), pathNot: [tests] },
+        to: { path: serviceOrder.slice(at + 1).map(getFolder) },
+      });
     });
   }
   return rules;

@@ -1,7 +1,8 @@
 // The import rules of docs/architecture.md, shared by the linter (.dependency-cruiser.cjs) and
 // test/architecture. A file belongs to the first layer whose pattern matches. `may` lists the
-// layers that it may import. `own` says which files of its own layer it may import: 'all', or only
-// those of the same `unit` (the capture group of the pattern).
+// layers that it may import. `own` says which files of its own layer it may import: 'all', only
+// those of the same 'unit' (the capture group of the pattern), or those of the same and of 'earlier'
+// units in `serviceOrder`.
 
 /**
  * The folders of server/marketplace, from the lowest to the highest: each may import those of the
@@ -17,9 +18,38 @@ const marketplaceTiers = [
   ['jobs', 'live'],
   ['app'],
 ];
+
+/**
+ * The services of the marketplace: each may import those before it, so no two import each other.
+ * A package is opened when a checkout is captured, so shipping comes before checkout; orders show
+ * and act on both.
+ */
+const serviceOrder = [
+  'accounts',
+  'cards',
+  'discovery',
+  'auctions',
+  'categories',
+  'lots',
+  'search',
+  'profiles',
+  'users',
+  'user-tracking',
+  'bidding',
+  'order-transitions',
+  'shipping',
+  'checkout',
+  'orders',
+  'feedback',
+  'privacy',
+  'fees',
+  'finance',
+  'mailer',
+];
+
 const toLayerNames = (tiers) => tiers.flat().map((folder) => `marketplace/${folder}`);
 
-/** @type {{ name: string; path: RegExp; may: string[]; own: 'all' | 'unit' }[]} */
+/** @type {{ name: string; path: RegExp; may: string[]; own: 'all' | 'unit' | 'earlier' }[]} */
 const layers = [
   { name: 'lib', path: /^src\/lib\//, may: [], own: 'all' },
   { name: 'contract', path: /^src\/contract\//, may: ['lib'], own: 'all' },
@@ -61,9 +91,9 @@ const layers = [
   ...marketplaceTiers.flatMap((folders, index) =>
     folders.map((folder) => ({
       name: `marketplace/${folder}`,
-      path: new RegExp(`^server/marketplace/${folder}/`),
+      path: new RegExp(`^server/marketplace/${folder}/${folder === 'services' ? '([^/]+)/' : ''}`),
       may: ['lib', 'contract', 'config', ...toLayerNames(marketplaceTiers.slice(0, index))],
-      own: 'all',
+      own: folder === 'services' ? 'earlier' : 'all',
     })),
   ),
   {
@@ -140,10 +170,13 @@ function findImportViolation(from, to) {
   const target = findLayer(to);
   if (source === null || target === null) return null;
   if (source.layer.name === target.layer.name) {
-    const same = source.layer.own === 'all' || source.unit === target.unit;
-    return same
-      ? null
-      : `${source.layer.name} units must not import each other (${source.unit} → ${target.unit})`;
+    const { name, own } = source.layer;
+    if (own === 'all' || source.unit === target.unit) return null;
+    const [from, to] = [source.unit, target.unit].map((unit) => serviceOrder.indexOf(unit));
+    if (own === 'earlier' && to !== -1 && to < from) return null;
+    return own === 'earlier'
+      ? `${name}: ${source.unit} comes before ${target.unit}`
+      : `${name} units must not import each other (${source.unit} → ${target.unit})`;
   }
   if (
     source.layer.name === 'server' &&
@@ -157,4 +190,4 @@ function findImportViolation(from, to) {
     : `${source.layer.name} may not import ${target.layer.name}`;
 }
 
-module.exports = { layers, findLayer, findImportViolation, testFile };
+module.exports = { layers, serviceOrder, findLayer, findImportViolation, testFile };

@@ -1,5 +1,7 @@
-import { findImportViolation, findLayer } from '../../config/architecture.cjs';
-import { getImports, readSourceFiles } from './sourceFiles';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findImportViolation, findLayer, serviceOrder } from '../../config/architecture.cjs';
+import { getImports, readSourceFiles, rootDir } from './sourceFiles';
 
 const files = readSourceFiles();
 
@@ -18,6 +20,11 @@ test('every import is allowed by the layer rules', () => {
     }),
   );
   expect(faults).toEqual([]);
+});
+
+test('every service of the marketplace has its place in the order', () => {
+  const folders = readdirSync(path.join(rootDir, 'server/marketplace/services'));
+  expect(folders.toSorted()).toEqual(serviceOrder.toSorted());
 });
 
 test('imports form no cycles', () => {
@@ -56,6 +63,14 @@ test.each([
   ['server/marketplace/ports/mail/queueMail.ts', 'server/marketplace/services/lots/listLots.ts'],
   ['server/marketplace/services/lots/listLots.ts', 'server/marketplace/live/startLiveHub.ts'],
   ['server/marketplace/services/lots/listLots.ts', 'server/marketplace/jobs/startJobs.ts'],
+  [
+    'server/marketplace/services/accounts/userRows.ts',
+    'server/marketplace/services/cards/cardRows.ts',
+  ],
+  [
+    'server/marketplace/services/checkout/payOut.ts',
+    'server/marketplace/services/orders/cancelSale.ts',
+  ],
   ['server/marketplace/jobs/startJobs.ts', 'server/marketplace/live/startLiveHub.ts'],
   ['server/marketplace/live/startLiveHub.ts', 'server/marketplace/app/routes.ts'],
   ['server/marketplace/lib/semaphore.ts', 'server/marketplace/http/apiError.ts'],
@@ -70,6 +85,10 @@ test.each([
   ['src/api/buyer/lots.ts', 'src/api/core/endpointFactory.ts'],
   ['server/ssr/render.ts', 'src/entry/server.tsx'],
   ['server/marketplace/index.ts', 'src/contract/buyer/lots.ts'],
+  [
+    'server/marketplace/services/cards/cardRows.ts',
+    'server/marketplace/services/accounts/userRows.ts',
+  ],
   ['server/marketplace/services/lots/lots.node.test.ts', 'test/setup/testDatabase.ts'],
 ])('%s may import %s', (from, to) => {
   expect(findImportViolation(from, to)).toBeNull();

@@ -7,8 +7,8 @@ import type { ShippingProfile } from '../../server/marketplace/domain/shipping/s
 import {
   transitionOrder,
   type OrderRow,
-} from '../../server/marketplace/services/orders/transitionOrder';
-import { openUnpaidOrder } from '../../server/marketplace/services/orders/payments/openRequest';
+} from '../../server/marketplace/services/order-transitions/transitionOrder';
+import { openUnpaidOrder } from '../../server/marketplace/services/checkout/request/requestPayment';
 import { orderStates, type OrderStatus } from '../../src/lib/orders/orderStates';
 import type { AuctionRow } from './buildAuction';
 import { buildLot, type LotRow } from './buildLot';

@@ -3,12 +3,12 @@
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../src/contract/orders/orderSchemas';
 import type { Database } from '../../server/marketplace/database/schema';
-import { captureLines } from '../../server/marketplace/domain/payments/ledgerAccounts';
+import { captureLines } from '../../server/marketplace/domain/checkout/ledgerAccounts';
 import {
   transitionOrder,
   type OrderRow,
-} from '../../server/marketplace/services/orders/transitionOrder';
-import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
+} from '../../server/marketplace/services/order-transitions/transitionOrder';
+import { writeLedger } from '../../server/marketplace/database/ledger';
 import { openPackage } from '../../server/marketplace/services/shipping/openPackage';
 import { buildAuction } from './buildAuction';
 import { buildLot } from './buildLot';

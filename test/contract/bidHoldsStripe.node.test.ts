@@ -6,8 +6,8 @@ import type { WireAuthorisationPayment } from '../../src/contract/buyer/authoris
 import { runReleaseHolds } from '../../server/marketplace/jobs/releaseHolds';
 import { settleWaiting } from '../../server/marketplace/jobs/settlePayments';
 import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
-import { requestHold } from '../../server/marketplace/services/authorization-payments/requestHold';
-import { processHold } from '../../server/marketplace/services/authorization-payments/settleHold';
+import { requestHold } from '../../server/marketplace/services/cards/requestHold';
+import { processHold } from '../../server/marketplace/services/cards/settleHold';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { callWithStepUp } from '../setup/accountCalls';

@@ -3,7 +3,7 @@
 // account.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { lockRequest } from '../../server/marketplace/services/orders/payments/lockRequest';
+import { lockRequest } from '../../server/marketplace/services/checkout/request/lockRequest';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import type { UserRow } from '../builders/buildUser';
 import {

@@ -1,7 +1,7 @@
 // A label costs at most what the package's orders pay their seller. The marketplace would have to
 // pay the rest.
 import { sandboxCarrier } from '../../server/marketplace/ports/carriers/sandboxCarrier';
-import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
+import { writeLedger } from '../../server/marketplace/database/ledger';
 import {
   getErrorCode,
   readLabelCosts,

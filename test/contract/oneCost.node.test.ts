@@ -17,7 +17,7 @@ import { getSumLines } from '../../src/features/documents/sheets/ReceiptSheet';
 import { getCostStatement, toCostAmounts, type CostStatement } from '../../src/lib/costStatement';
 import { findHighestBid, calculateLandedCost, type CostFigures } from '../../src/lib/landedCost';
 import { compareMoney, getMinorPerMajor, createMoney } from '../../src/lib/money';
-import type { PaymentShare } from '../../server/marketplace/domain/payments/ledgerAccounts';
+import type { PaymentShare } from '../../server/marketplace/domain/checkout/ledgerAccounts';
 import { feePolicy, calculateFees } from '../../server/marketplace/domain/fees/feePolicy';
 import { taxCountries } from '../../server/marketplace/domain/tax/taxCountries';
 import { calculateImportTax } from '../../server/marketplace/domain/tax/importTax';
@@ -25,12 +25,12 @@ import { wireVatRate } from '../../server/marketplace/services/finance/finance.r
 import {
   calculateTotals,
   type OrderToPay,
-} from '../../server/marketplace/services/orders/payments/calculateTotals';
+} from '../../server/marketplace/services/checkout/request/calculateTotals';
 import type {
   RequestItem,
   RequestDetails,
-} from '../../server/marketplace/services/orders/payments/requestRows';
-import { wireAmounts as wireRequestAmounts } from '../../server/marketplace/services/orders/payments/wirePaymentRequest';
+} from '../../server/marketplace/services/checkout/request/requestRows';
+import { wireAmounts as wireRequestAmounts } from '../../server/marketplace/services/checkout/request/wirePaymentRequest';
 import type { OrderView } from '../../server/marketplace/services/orders/read/readOrderViews';
 import { wireAmounts as wireOrderAmounts } from '../../server/marketplace/services/orders/read/wireAmounts';
 import { buildAuction } from '../builders/buildAuction';

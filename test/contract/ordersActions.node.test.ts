@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '../../server/marketplace/http/apiError';
 import { paySeller } from '../../server/marketplace/jobs/orderTimerHandlers';
-import { assertNoObligations } from '../../server/marketplace/services/accounts/privacy/assertNoObligations';
+import { assertNoObligations } from '../../server/marketplace/services/privacy/assertNoObligations';
 import { orderStatuses, orderStates, type OrderPermission } from '../../src/lib/orders/orderStates';
 import { buildOrder, readOrder, advanceOrderTo } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';

@@ -4,10 +4,10 @@
 import { sql } from 'kysely';
 import type { WireReceipt } from '../../src/contract/orders/documents';
 import type { WireOrderAmounts } from '../../src/contract/orders/orderSchemas';
-import { labelLines } from '../../server/marketplace/domain/payments/ledgerAccounts';
-import { payOut } from '../../server/marketplace/services/orders/payments/payOut';
-import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
-import { writeLedger } from '../../server/marketplace/services/orders/payments/writeLedger';
+import { labelLines } from '../../server/marketplace/domain/checkout/ledgerAccounts';
+import { payOut } from '../../server/marketplace/services/checkout/payOut';
+import { refundOrder } from '../../server/marketplace/services/checkout/refund/refundOrder';
+import { writeLedger } from '../../server/marketplace/database/ledger';
 import { orderStates, orderStatuses, type OrderStatus } from '../../src/lib/orders/orderStates';
 import { readOrder } from '../builders/buildOrder';
 import { getOrder, getOrderRequest, startOrder, type OrderCase } from '../setup/orderCalls';

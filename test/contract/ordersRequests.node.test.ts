@@ -2,7 +2,7 @@
 // the order, its package and its money.
 import { sql } from 'kysely';
 import { escalateToSupport, disputeReturn } from '../../server/marketplace/jobs/orderTimerHandlers';
-import { transitionOrder } from '../../server/marketplace/services/orders/transitionOrder';
+import { transitionOrder } from '../../server/marketplace/services/order-transitions/transitionOrder';
 import { readOrder } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
 import {

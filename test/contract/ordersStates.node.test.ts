@@ -1,7 +1,7 @@
 // The order states as a table: the database and the code allow the same transitions, both refuse
 // every other one, and every transition is an event in the history.
 import { sql } from 'kysely';
-import { transitionOrder } from '../../server/marketplace/services/orders/transitionOrder';
+import { transitionOrder } from '../../server/marketplace/services/order-transitions/transitionOrder';
 import {
   canTransition,
   orderStates,

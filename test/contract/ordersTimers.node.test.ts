@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { fireDueTimers, timersJob } from '../../server/marketplace/jobs/orderTimers';
-import { transitionOrder } from '../../server/marketplace/services/orders/transitionOrder';
+import { transitionOrder } from '../../server/marketplace/services/order-transitions/transitionOrder';
 import { buildOrder, payOrder, readOrder, advanceOrderTo } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
 import { getOrder, getRefusal, getOrderRequest, startOrder } from '../setup/orderCalls';

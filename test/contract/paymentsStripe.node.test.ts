@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sendPendingRefunds, settleWaiting } from '../../server/marketplace/jobs/settlePayments';
 import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
 import type { StripeSettings } from '../../server/marketplace/http/context';
-import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
+import { refundOrder } from '../../server/marketplace/services/checkout/refund/refundOrder';
 import { callWithStepUp } from '../setup/accountCalls';
 import { getCard, cardsPath } from '../setup/cardCalls';
 import { signEvent, type FakeStripe } from '../setup/fakeStripe';

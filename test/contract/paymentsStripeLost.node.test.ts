@@ -9,7 +9,7 @@ import {
 } from '../../server/marketplace/jobs/settlePayments';
 import { createStripeProvider } from '../../server/marketplace/ports/payments/stripe/stripeProvider';
 import type { PaymentPort } from '../../server/marketplace/ports/payments/paymentProvider';
-import { refundOrder } from '../../server/marketplace/services/orders/payments/refundOrder';
+import { refundOrder } from '../../server/marketplace/services/checkout/refund/refundOrder';
 import { signEvent } from '../setup/fakeStripe';
 import { payRequest, readRequest, getPaymentRequest } from '../setup/paymentCalls';
 import {

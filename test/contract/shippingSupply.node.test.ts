@@ -6,7 +6,7 @@ import type { getSupplyRequirements, WireLabel } from '../../src/contract/shippi
 import { pino } from 'pino';
 import { unusedLabelsJob } from '../../server/marketplace/jobs/unusedLabelsJob';
 import { sandboxCarrier } from '../../server/marketplace/ports/carriers/sandboxCarrier';
-import { readOwedToSeller } from '../../server/marketplace/services/orders/payments/payOut';
+import { readOwedToSeller } from '../../server/marketplace/database/ledger';
 import { buildUser } from '../builders/buildUser';
 import {
   getErrorCode,

@@ -9,7 +9,7 @@ import { fireDueTimers } from '../../server/marketplace/jobs/orderTimers';
 import { sendPendingRefunds, settleWaiting } from '../../server/marketplace/jobs/settlePayments';
 import { createSandboxProvider } from '../../server/marketplace/ports/payments/sandboxProvider';
 import { placeBid } from '../../server/marketplace/services/bidding/engine/placeBid';
-import { startPayment } from '../../server/marketplace/services/orders/payments/startPayment';
+import { startPayment } from '../../server/marketplace/services/checkout/pay/startPayment';
 import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';

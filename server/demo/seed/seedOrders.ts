@@ -4,7 +4,7 @@
 // seed; does nothing the second time.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/schema';
-import { openUnpaidOrder } from '../../marketplace/services/orders/payments/openRequest';
+import { openUnpaidOrder } from '../../marketplace/services/checkout/request/requestPayment';
 import { seedAddresses } from './orders/seedAddresses';
 import { makeLots, type SoldLot } from './orders/makeLots';
 import { backdate } from './orders/backdate';

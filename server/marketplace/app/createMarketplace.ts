@@ -11,7 +11,7 @@ import { createErrorHandler } from '../http/errorHandler';
 import { liveness, openApi, readiness } from '../http/health';
 import { createReadCache } from '../http/readCache';
 import { outboxPage } from '../ports/mail/outboxPage';
-import { stripeWebhook, stripeWebhookPath } from '../services/checkout/stripeWebhook';
+import { stripeWebhook, stripeWebhookPath } from '../services/checkout/pay/stripeWebhook';
 import { allRoutes, serviceNames } from './routes';
 
 function createServiceRouter(service: ServiceName, deps: RouteDeps): Router {

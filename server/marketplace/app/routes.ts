@@ -3,8 +3,9 @@
 import type { ServiceName } from '../../../src/contract/core/endpoint';
 import { accountsRoutes } from '../services/accounts/accounts.routes';
 import { auctionsRoutes } from '../services/auctions/auctions.routes';
-import { authorizationPaymentsRoutes } from '../services/authorization-payments/authorizationPayments.routes';
+import { authorizationPaymentsRoutes } from '../services/cards/authorizationPayments.routes';
 import { biddingRoutes } from '../services/bidding/bidding.routes';
+import { cardsRoutes } from '../services/cards/cards.routes';
 import { categoriesRoutes } from '../services/categories/categories.routes';
 import { feedbackRoutes } from '../services/feedback/feedback.routes';
 import { feesRoutes } from '../services/fees/fees.routes';
@@ -12,10 +13,11 @@ import { financeRoutes } from '../services/finance/finance.routes';
 import { lotsRoutes } from '../services/lots/lots.routes';
 import { mailerRoutes } from '../services/mailer/mailer.routes';
 import { ordersRoutes } from '../services/orders/orders.routes';
-import { paymentRequestsRoutes } from '../services/orders/payments/paymentRequests.routes';
-import { paymentsRoutes } from '../services/payments/payments.routes';
+import { paymentRequestsRoutes } from '../services/checkout/paymentRequests.routes';
+import { paymentsRoutes } from '../services/checkout/pay/challenges.routes';
+import { privacyRoutes } from '../services/privacy/privacy.routes';
 import { profilesRoutes } from '../services/profiles/profiles.routes';
-import { purchasesRoutes } from '../services/purchases/purchases.routes';
+import { purchasesRoutes } from '../services/checkout/purchases/purchases.routes';
 import { searchRoutes } from '../services/search/search.routes';
 import { customsRoutes } from '../services/shipping/customs/customs.routes';
 import { shippingRoutes } from '../services/shipping/shipping.routes';
@@ -38,6 +40,7 @@ export const allRoutes: readonly RouteDefinition[] = sortFixedFirst([
   ...auctionsRoutes,
   ...authorizationPaymentsRoutes,
   ...biddingRoutes,
+  ...cardsRoutes,
   ...categoriesRoutes,
   ...customsRoutes,
   ...feedbackRoutes,
@@ -48,6 +51,7 @@ export const allRoutes: readonly RouteDefinition[] = sortFixedFirst([
   ...ordersRoutes,
   ...paymentRequestsRoutes,
   ...paymentsRoutes,
+  ...privacyRoutes,
   ...profilesRoutes,
   ...purchasesRoutes,
   ...searchRoutes,

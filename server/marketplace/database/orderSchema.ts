@@ -13,7 +13,7 @@ import type {
   PaymentRequestKind,
   PaymentRequestStatus,
 } from '../../../src/lib/orders/paymentStates';
-import type { PaymentShare } from '../domain/payments/ledgerAccounts';
+import type { PaymentShare } from '../domain/checkout/ledgerAccounts';
 import type { Defaulted, DefaultedInstant, Instant, NullableInstant } from './columnTypes';
 
 type NullableJson<T extends object> = ColumnType<

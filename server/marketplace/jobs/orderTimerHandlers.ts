@@ -1,6 +1,6 @@
 // Timer handlers of orders: reminders, the end of an inspection, an overdue delivery, answer or
 // return. Each first checks the order's status under its lock, because it may have changed since
-// the timer was set. Handlers that involve payments are in services/orders/payments.
+// the timer was set. Handlers that involve payments are in services/checkout.
 import { sql, type Kysely } from 'kysely';
 import type { OrderEventType } from '../../../src/lib/orders/orderEventTypes';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
@@ -14,8 +14,8 @@ import {
   type OrderRow,
   recordOrderEvent,
   setTimer,
-} from '../services/orders/transitionOrder';
-import { payOut } from '../services/orders/payments/payOut';
+} from '../services/order-transitions/transitionOrder';
+import { payOut } from '../services/checkout/payOut';
 import {
   lockPackage,
   transitionPackage,

@@ -6,8 +6,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import type { TimerKind } from '../domain/orders/orderDeadlines';
-import { expireUnpaid } from '../services/orders/payments/cancelRequestPayment';
-import { expireBuyNow, expireOffer } from '../services/purchases/expireCheckoutHolds';
+import { expireUnpaid } from '../services/checkout/pay/cancelRequestPayment';
+import { expireBuyNow, expireOffer } from '../services/checkout/purchases/expireCheckoutHolds';
 import { answerCustomsDeclaration } from '../services/shipping/customs/answerCustomsDeclaration';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
 import {

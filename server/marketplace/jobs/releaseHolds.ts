@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
-import { releaseHolds } from '../services/authorization-payments/releaseHolds';
+import { releaseHolds } from '../services/cards/releaseHolds';
 
 const pauseMs = 15_000;
 

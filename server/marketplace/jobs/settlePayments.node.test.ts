@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/setup/testD
 import type { Database } from '../database/schema';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { createSandboxProvider } from '../ports/payments/sandboxProvider';
-import { refundOrder } from '../services/orders/payments/refundOrder';
+import { refundOrder } from '../services/checkout/refund/refundOrder';
 import { paymentsJob } from './settlePayments';
 
 let base: TestDatabase;

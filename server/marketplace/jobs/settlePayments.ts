@@ -3,9 +3,9 @@
 // processes: a repeated call has the same idempotency key, and results are stored under locks.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
-import { keyLife } from '../domain/payments/keyLife';
+import { keyLife } from '../domain/checkout/keyLife';
 import type { PaymentPort, RefundResult } from '../ports/payments/paymentProvider';
-import { challengeMinutes, settlePayment } from '../services/orders/payments/settlePayment';
+import { challengeMinutes, settlePayment } from '../services/checkout/pay/settlePayment';
 
 const pauseMs = 5_000;
 const batchSize = 50;

@@ -11,9 +11,9 @@ import { feePolicy } from '../domain/fees/feePolicy';
 import type { LotRow } from '../services/bidding/engine/lotRow';
 import { recordLiveEvents } from '../services/bidding/engine/writeBatch';
 import { queueNotice } from '../ports/mail/queueNotice';
-import type { OrderRow } from '../services/orders/transitionOrder';
-import { makeOffers } from '../services/purchases/makeOffers';
-import { openUnpaidOrder } from '../services/orders/payments/openRequest';
+import type { OrderRow } from '../services/order-transitions/transitionOrder';
+import { makeOffers } from '../services/checkout/purchases/makeOffers';
+import { openUnpaidOrder } from '../services/checkout/request/requestPayment';
 
 export async function writeSettlement(
   transaction: Kysely<Database>,

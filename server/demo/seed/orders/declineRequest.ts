@@ -2,8 +2,8 @@
 // after a real one.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../marketplace/database/schema';
-import { transitionRequestOrders } from '../../../marketplace/services/orders/payments/captureRequest';
-import { readOwnRequest } from '../../../marketplace/services/orders/payments/requestRows';
+import { transitionRequestOrders } from '../../../marketplace/services/checkout/capture/captureRequest';
+import { readOwnRequest } from '../../../marketplace/services/checkout/request/requestRows';
 
 export async function declineRequest(
   trx: Kysely<Database>,

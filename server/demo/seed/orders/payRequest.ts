@@ -6,13 +6,13 @@ import type { Database } from '../../../marketplace/database/schema';
 import {
   captureRequest,
   transitionRequestOrders,
-} from '../../../marketplace/services/orders/payments/captureRequest';
-import { lockRequest } from '../../../marketplace/services/orders/payments/lockRequest';
+} from '../../../marketplace/services/checkout/capture/captureRequest';
+import { lockRequest } from '../../../marketplace/services/checkout/request/lockRequest';
 import {
   readDeliveryAddress,
   getRequestTotals,
-} from '../../../marketplace/services/orders/payments/wirePaymentRequest';
-import { readOwnRequest } from '../../../marketplace/services/orders/payments/requestRows';
+} from '../../../marketplace/services/checkout/request/wirePaymentRequest';
+import { readOwnRequest } from '../../../marketplace/services/checkout/request/requestRows';
 
 type DemoPayment = {
   requestId: number;

@@ -9,7 +9,7 @@ import {
   transitionOrder,
   recordOrderEvent,
   setTimer,
-} from '../../../marketplace/services/orders/transitionOrder';
+} from '../../../marketplace/services/order-transitions/transitionOrder';
 import type { SimulationContext } from './simulationContext';
 
 type Rating = 'positive' | 'neutral';

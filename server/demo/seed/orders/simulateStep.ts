@@ -5,9 +5,9 @@ import { sandboxCarrier } from '../../../marketplace/ports/carriers/sandboxCarri
 import type { Database } from '../../../marketplace/database/schema';
 import { getCarriersFrom } from '../../../marketplace/domain/shipping/carriers/findCarrier';
 import { endInspection, paySeller } from '../../../marketplace/jobs/orderTimerHandlers';
-import { transitionOrder } from '../../../marketplace/services/orders/transitionOrder';
-import { expireUnpaid } from '../../../marketplace/services/orders/payments/cancelRequestPayment';
-import { refundOrder } from '../../../marketplace/services/orders/payments/refundOrder';
+import { transitionOrder } from '../../../marketplace/services/order-transitions/transitionOrder';
+import { expireUnpaid } from '../../../marketplace/services/checkout/pay/cancelRequestPayment';
+import { refundOrder } from '../../../marketplace/services/checkout/refund/refundOrder';
 import { chargeLabel } from '../../../marketplace/services/shipping/labelMoney';
 import { transitionPackage } from '../../../marketplace/services/shipping/transitionPackage';
 import { readPackageOrders } from '../../../marketplace/services/shipping/ownPackage';

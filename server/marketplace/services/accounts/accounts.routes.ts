@@ -2,14 +2,12 @@
 import type { RouteDefinition } from '../../http/implement';
 import { addressesRoutes } from './addresses/addresses.routes';
 import { adultsRoutes } from './adults/adults.routes';
-import { cardsRoutes } from './cards/cards.routes';
 import { consentsRoutes } from './consents/consents.routes';
 import { contactsRoutes } from './contacts/contacts.routes';
 import { identityRoutes } from './identity/identity.routes';
 import { mfaRoutes } from './mfa/mfa.routes';
 import { passkeysRoutes } from './passkeys/passkeys.routes';
 import { passwordsRoutes } from './passwords/passwords.routes';
-import { privacyRoutes } from './privacy/privacy.routes';
 import { registrationsRoutes } from './registrations/registrations.routes';
 import { sellersRoutes } from './sellers/sellers.routes';
 import { sessionsRoutes } from './sessions/sessions.routes';
@@ -23,9 +21,7 @@ export const accountsRoutes: readonly RouteDefinition[] = [
   ...mfaRoutes,
   ...addressesRoutes,
   ...adultsRoutes,
-  ...cardsRoutes,
   ...consentsRoutes,
   ...identityRoutes,
-  ...privacyRoutes,
   ...sellersRoutes,
 ];

@@ -5,10 +5,10 @@ import { createMoney } from '../../../../src/lib/money';
 import { getMinimumAge } from '../../domain/age/legalAge';
 import type { BidObstacle } from '../../domain/bidding/lotState';
 import { feePolicy } from '../../domain/fees/feePolicy';
-import { getRequiredCover, holdPolicy } from '../../domain/payments/bidHold';
+import { getRequiredCover, holdPolicy } from '../../domain/checkout/bidHold';
 import { findShippingRate } from '../../domain/shipping/shippingRate';
 import type { SessionUser } from '../../http/context';
-import type { BidCover } from '../authorization-payments/holdRows';
+import type { BidCover } from '../cards/holdRows';
 import type { LockedLot } from './engine/lotRow';
 
 type LotOffer = Pick<LockedLot, 'shipping' | 'is_free_shipping'>;

@@ -9,7 +9,7 @@ import { implementIdempotent, requireUser } from '../../http/implement';
 import type { Refusal, RefusalCode } from '../../domain/bidding/lotState';
 import type { Database } from '../../database/schema';
 import type { RequestContext } from '../../http/context';
-import { readBidCover } from '../authorization-payments/holdRows';
+import { readBidCover } from '../cards/holdRows';
 import { createChallenge, toGrantKey, type GrantKey } from '../accounts/mfa/requireStepUp';
 import { findBidObstacles } from './bidObstacles';
 import { placeBid } from './engine/placeBid';

@@ -7,7 +7,7 @@ import {
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { bidderName } from '../bidding/wireBiddingBlock';
-import { recordOrderEvent } from '../orders/transitionOrder';
+import { recordOrderEvent } from '../order-transitions/transitionOrder';
 import { listSellerFeedbackRoute } from './listSellerFeedback.handler';
 import { updateOrderFeedbackRoute, checkFeedbackText } from './updateOrderFeedback.handler';
 import { countRating } from './countRating';

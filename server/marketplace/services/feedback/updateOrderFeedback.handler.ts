@@ -10,7 +10,7 @@ import {
   withoutEmojiJoints,
   withoutSoftHyphens,
 } from '../../domain/feedback/findPersonalData';
-import { recordOrderEvent } from '../orders/transitionOrder';
+import { recordOrderEvent } from '../order-transitions/transitionOrder';
 import { countRating } from './countRating';
 import {
   checkWindow,

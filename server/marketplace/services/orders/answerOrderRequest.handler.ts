@@ -12,7 +12,11 @@ import { createFieldError } from '../accounts/accountErrors';
 import { syncOrderWithPackage } from '../shipping/transitionPackage';
 import { isAllowed, lockOrderFor, type OrderActionContext } from './withOrderAction';
 import { checkRequestText } from './checkRequestText';
-import { createWrongStateError, transitionOrder, recordOrderEvent } from './transitionOrder';
+import {
+  createWrongStateError,
+  transitionOrder,
+  recordOrderEvent,
+} from '../order-transitions/transitionOrder';
 import { wireOrderRequest, type OrderRequestRow } from './read/orderContext';
 import { readWireOrder } from './read/readOrder';
 import { cancelSale, getRefundableAmount, getFullRefund, refundSale } from './cancelSale';

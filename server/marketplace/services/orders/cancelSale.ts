@@ -8,9 +8,9 @@ import { redistributeLabelShares, voidSupply } from '../shipping/labelMoney';
 import { lockPackage } from '../shipping/transitionPackage';
 import { readPackageOrders } from '../shipping/ownPackage';
 import type { OrderActionContext } from './withOrderAction';
-import { transitionOrder, type OrderEventParams } from './transitionOrder';
-import { refundOrder } from './payments/refundOrder';
-import { previewShippingTransfer } from './payments/transferShipping';
+import { transitionOrder, type OrderEventParams } from '../order-transitions/transitionOrder';
+import { refundOrder } from '../checkout/refund/refundOrder';
+import { previewShippingTransfer } from '../checkout/refund/transferShipping';
 import type { OrderView } from './read/readOrderViews';
 
 // What seller and buyer agreed to refund once a return is complete.

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { redistributeLabelShares } from '../shipping/labelMoney';
-import { transitionOrder, type OrderActor } from './transitionOrder';
+import { transitionOrder, type OrderActor } from '../order-transitions/transitionOrder';
 
 export async function deliverOrder(
   trx: Kysely<Database>,

@@ -27,7 +27,7 @@ import {
   createWrongStateError,
   recordOrderEvent,
   setTimer,
-} from './transitionOrder';
+} from '../order-transitions/transitionOrder';
 import { toOrderContext, wireOrderRequest } from './read/orderContext';
 import { readWireOrder } from './read/readOrder';
 import { resumeOrder } from './answerOrderRequest.handler';

@@ -21,6 +21,7 @@ import { getImageUrl, getPictureSize } from '../discovery/imageUrl';
 import { answerOrderRequestRoute } from './answerOrderRequest.handler';
 import { createOrderRequestRoute, withdrawOrderRequestRoute } from './orderRequests.handlers';
 import { getAdminPackingSlipRoute, getSellerPackingSlipRoute } from './documents/packingSlip';
+import { getLabelRoute } from './documents/getLabel.handler';
 import { getReceiptRoute } from './documents/readReceipt';
 import { listOrdersRoute, updateArchiveRoute } from './listOrders.handler';
 import { listPurchaseItemsRoute } from './listPurchaseItems.handler';
@@ -31,7 +32,7 @@ import { deliverOrder } from './deliverOrder';
 import { readOrderFor, readWireOrder } from './read/readOrder';
 import { wireOrder } from './read/wireOrder';
 import { findPurchase, readLotOrders } from './lotOrders';
-import { transitionOrder, createWrongStateError } from './transitionOrder';
+import { transitionOrder, createWrongStateError } from '../order-transitions/transitionOrder';
 
 /** The seller marks a lot as ready for pickup. */
 const markReadyForPickupRoute = implement(markReadyForPickup, async ({ params, ctx }) => {
@@ -193,6 +194,7 @@ export const ordersRoutes: readonly RouteDefinition[] = [
   confirmReturnRoute,
   createOrderRequestRoute,
   getAdminPackingSlipRoute,
+  getLabelRoute,
   getOrderRoute,
   getReceiptRoute,
   getSellerPackingSlipRoute,

@@ -10,7 +10,7 @@ import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { getPermissions } from '../../domain/orders/orderPermissions';
 import type { RequestContext, SessionUser } from '../../http/context';
 import { requireUser } from '../../http/implement';
-import { createWrongStateError, type OrderActor } from './transitionOrder';
+import { createWrongStateError, type OrderActor } from '../order-transitions/transitionOrder';
 import { toOrderContext } from './read/orderContext';
 import { readOrderFor, readWireOrder } from './read/readOrder';
 import type { OrderView } from './read/readOrderViews';

@@ -4,13 +4,12 @@
 import { sql, type Kysely } from 'kysely';
 import { allocateMoney, createMoney, type Money } from '../../../../src/lib/money';
 import type { Database } from '../../database/schema';
-import { labelLines, labelRefundLines, sellerAccount } from '../../domain/payments/ledgerAccounts';
+import { labelLines, labelRefundLines, sellerAccount } from '../../domain/checkout/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
 import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { createFieldError } from '../accounts/accountErrors';
-import { readOwedToSeller } from '../orders/payments/payOut';
-import { writeLedger } from '../orders/payments/writeLedger';
-import type { OrderActor } from '../orders/transitionOrder';
+import { readOwedToSeller, writeLedger } from '../../database/ledger';
+import type { OrderActor } from '../order-transitions/transitionOrder';
 import { type PackageRow, transitionPackage, createPackageStateError } from './transitionPackage';
 import { readPackageOrders, type PackageOrder } from './ownPackage';
 import { reassessCustomsForm } from './customs/assessCustoms';

@@ -4,18 +4,14 @@ import { randomUUID } from 'node:crypto';
 import {
   createHandOver,
   createTestScan,
-  getLabel,
-  type WireLabel,
   listPackageEvents,
   removeSupply,
 } from '../../../../src/contract/shipping/packages';
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { findCarrier } from '../../domain/shipping/carriers/findCarrier';
-import { ApiError, createNotFoundError } from '../../http/apiError';
+import { ApiError } from '../../http/apiError';
 import { getCarrierPort, findCarrierPort } from '../../ports/carriers/getCarrierPort';
 import { getScanDescription, getScanPlace } from '../../ports/carriers/sandboxCarrier';
-import { isAllowed } from '../orders/withOrderAction';
-import { readOrderFor } from '../orders/read/readOrder';
 import { createSupplyRoute } from './createSupply.handler';
 import { getSupplyRequirementsRoute } from './getSupplyRequirements.handler';
 import { updateTrackingRoute } from './updateTracking.handler';
@@ -54,43 +50,6 @@ const listPackageEventsRoute = implement(listPackageEvents, async ({ params, ctx
     'seller',
   ]);
   return { body: { package: await wirePackage(ctx.db, pkg.id, role) } };
-});
-
-/**
- * Returns the content of a label that the seller bought; the print service renders it. A cancelled
- * order has none, because the seller may no longer see the address.
- */
-const getLabelRoute = implement(getLabel, async ({ params, ctx }) => {
-  const user = requireUser(ctx);
-  if (!isAllowed(await readOrderFor(ctx.db, user, params.id, ['seller']), ['print_label']))
-    throw createNotFoundError();
-  const { pkg, orders } = await readPackage(ctx.db, user.id, params.id, ['seller']);
-  const { service, tracking_code: code, ship_from: from, ship_to: to, weight_grams: weight } = pkg;
-  // Manually entered tracking codes have no service and no label of ours.
-  if (service === null || code === null || from === null || weight === null)
-    throw createNotFoundError();
-  const port = getCarrierPort(ctx.settings);
-  const form = await ctx.db
-    .selectFrom('customs_declarations')
-    .select('status')
-    .where('package_id', '=', pkg.id)
-    .executeTakeFirst();
-  const routing = port.routingCode(to, service);
-  const label: WireLabel = {
-    carrier_name: port.name,
-    service,
-    tracking_code: code,
-    barcode: { value: code, format: 'code128' },
-    qr: `${code}|${routing}|${weight}`,
-    ship_from: from,
-    ship_to: to,
-    weight_grams: weight,
-    order_reference: orders[0]?.reference ?? '',
-    routing_code: routing,
-    destination_country: pkg.destination_country,
-    needs_customs_form: form !== undefined && form.status !== 'not_required',
-  };
-  return { body: { label } };
 });
 
 /**
@@ -166,6 +125,5 @@ export const shippingRoutes: readonly RouteDefinition[] = [
   removeSupplyRoute,
   updateTrackingRoute,
   createHandOverRoute,
-  getLabelRoute,
   createTestScanRoute,
 ];

@@ -18,7 +18,7 @@ import {
   type OrderActor,
   transitionOrder,
   type OrderRow,
-} from '../orders/transitionOrder';
+} from '../order-transitions/transitionOrder';
 
 type PackageChange = {
   order: Pick<OrderRow, 'id' | 'status' | 'paid_at' | 'ship_by'>;

@@ -5,7 +5,7 @@ import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/schema';
 import type { SessionUser } from '../../http/context';
-import { isUsableCard } from '../accounts/cards/cardRows';
+import { isUsableCard } from '../cards/cardRows';
 import { maskEmail, maskStoredPhone } from '../accounts/codes/oneTimeCodes';
 import { countOutbidLots } from './countOutbidLots';
 

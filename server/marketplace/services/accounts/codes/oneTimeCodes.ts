@@ -1,7 +1,7 @@
 // One-time codes for registration, email, phone and second factor. There is one row per purpose
 // and owner: a new code replaces the previous one. Codes come from a cryptographic random source
-// and are stored as keyed fingerprints. The caller sends them (see mail/queueMail). All times are
-// the database's.
+// and are stored as keyed fingerprints. The caller sends them (see ports/mail/queueMail). All times
+// are the database’s.
 import { randomInt, createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';

@@ -15,10 +15,10 @@ import {
 import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
 import { findShippingRate, estimateDelivery } from '../../../domain/shipping/shippingRate';
 import type { Database } from '../../../database/schema';
-import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
+import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { readAddresses } from '../../accounts/addresses/addressRows';
-import { getRequestTotals } from '../payments/wirePaymentRequest';
-import { readRequests } from '../payments/requestRows';
+import { getRequestTotals } from '../../checkout/request/wirePaymentRequest';
+import { readRequests } from '../../checkout/request/requestRows';
 import type { OrderView } from './readOrderViews';
 
 // A buyer's requests about an order and their answers, on the wire.

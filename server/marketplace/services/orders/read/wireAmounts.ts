@@ -7,7 +7,7 @@ import {
   sellerAccount,
   sellerShare,
   type PaymentShare,
-} from '../../../domain/payments/ledgerAccounts';
+} from '../../../domain/checkout/ledgerAccounts';
 import type { OrderView } from './readOrderViews';
 
 type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;

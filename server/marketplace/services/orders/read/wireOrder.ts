@@ -17,13 +17,13 @@ import {
 import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
 import type { Database } from '../../../database/schema';
 import { getFeedbackClosesAt, getFeedbackState } from '../../../domain/orders/feedbackWindow';
-import type { PaymentShare } from '../../../domain/payments/ledgerAccounts';
+import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';
 import { getPermissions } from '../../../domain/orders/orderPermissions';
 import { bidderName } from '../../bidding/wireBiddingBlock';
 import { getSellerPath, getLotPath } from '../../../domain/catalog/paths';
 import { getImageUrl } from '../../discovery/imageUrl';
-import { previewShippingTransfer } from '../payments/transferShipping';
+import { previewShippingTransfer } from '../../checkout/refund/transferShipping';
 import {
   getDeliveryMethod,
   getDeliveryEstimate,
@@ -44,7 +44,7 @@ import { wireAmounts } from './wireAmounts';
  * Checks a single sale, for documents of a package with several. The seller of an ended sale no
  * longer needs the address.
  */
-export const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status);
+const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status);
 
 /** Support sees the address on the packing slip, which requires a second factor and is logged. */
 function canSeeAddress(row: OrderView, role: OrderRole): boolean {

@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { decideCustoms } from '../../../domain/customs/decideCustoms';
-import { recordOrderEvent } from '../../orders/transitionOrder';
+import { recordOrderEvent } from '../../order-transitions/transitionOrder';
 import { reassessCustomsForm } from './assessCustoms';
 import { isOutdated, readCustomsContext } from './customsContext';
 import { toCustomsCheck } from './declarationRow';

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { answerAfterMs } from '../../../domain/customs/customsCheck';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { ApiError } from '../../../http/apiError';
-import { recordOrderEvent, setTimer } from '../../orders/transitionOrder';
+import { recordOrderEvent, setTimer } from '../../order-transitions/transitionOrder';
 import {
   toCustomsCheck,
   type Declaration,

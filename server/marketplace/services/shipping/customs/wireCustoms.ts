@@ -1,10 +1,10 @@
 // The customs form of a package on the wire: status, required fields and errors.
+import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
 import type { WireCustoms } from '../../../../../src/contract/shipping/customs';
 import { getCollectedTaxNumber } from '../../../domain/customs/customsNumbers';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { getRequiredFields } from '../../../domain/customs/decideCustoms';
 import { suggestHsCodes } from '../../../domain/customs/rankHsCodes';
-import { isEnded } from '../../orders/read/wireOrder';
 import type { CustomsContext } from './customsContext';
 import { toCustomsCheck, isEditable, type OpenDeclaration } from './declarationRow';
 
@@ -30,7 +30,8 @@ function toRecipient(
   { orders, shipTo }: CustomsContext,
   draft: WireCustoms['draft'],
 ): RecipientFields {
-  if (!orders.every(({ status }) => isEnded(status))) return { draft, recipient: shipTo };
+  if (!orders.every(({ status }) => endedStatuses.includes(status)))
+    return { draft, recipient: shipTo };
   return {
     draft: { ...draft, recipient_phone: '', recipient_email: '', recipient_tax_number: '' },
     recipient: {

@@ -1,0 +1,121 @@
+// A user's cards in the database and on the wire. Without a choice by the user, the oldest active
+// card is the default. Removed cards keep their row, without the holder, because past holds refer
+// to it.
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { WireCard } from '../../../../src/contract/accounts/cards';
+import type { Database } from '../../database/schema';
+
+const isExpiredCard: RawBuilder<boolean> = sql`(
+  make_date(cards.exp_year, cards.exp_month, 1) + interval '1 month'
+    <= (clock_timestamp() at time zone 'UTC')
+)`;
+
+/**
+ * SQL conditions on the `cards` table. A card is valid until the end of its expiry month, by the
+ * database's clock. A card that can be charged.
+ */
+export const isUsableCard: RawBuilder<boolean> = sql`(
+  cards.status = 'active' and cards.removed_at is null and not ${isExpiredCard}
+)`;
+
+export type CardRow = {
+  id: number;
+  provider: string;
+  provider_reference: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  holder: string;
+  status: 'active' | 'requires_action' | 'declined';
+  challenge_id: string | null;
+  is_default: boolean;
+  is_expired: boolean;
+};
+
+export function wireCard(row: CardRow): WireCard {
+  const {
+    id,
+    provider,
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    holder,
+    status,
+    challenge_id,
+    is_default,
+    is_expired,
+  } = row;
+  const needsApproval = status === 'requires_action' && challenge_id !== null;
+  return {
+    id,
+    provider,
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    holder,
+    status,
+    is_default,
+    is_expired,
+    next_action: needsApproval ? { type: 'three_d_secure', challenge_id } : null,
+  };
+}
+
+/** Sorted by default first, then oldest. `id` limits the result to that card. */
+export async function readCards(
+  db: Kysely<Database>,
+  userId: number,
+  id?: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select id, provider, provider_reference, brand, last4, exp_month, exp_year, holder, status,
+      challenge_id, is_default, ${isExpiredCard} as is_expired
+    from cards
+    where user_id = ${userId} and removed_at is null
+      and ${id === undefined ? sql`true` : sql`id = ${id}`}
+    order by is_default desc, id`.execute(db);
+  return rows;
+}
+
+export async function makeDefaultCard(
+  trx: Kysely<Database>,
+  userId: number,
+  cardId: number,
+): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '<>', cardId)
+    .execute();
+  await trx
+    .updateTable('cards')
+    .set({ is_default: true })
+    .where('id', '=', cardId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** A declined card cannot be the default. Without a default, the oldest active card becomes it. */
+export async function ensureDefaultCard(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('status', '=', 'declined')
+    .execute();
+  await sql`
+    update cards set is_default = true
+    where id = (
+        select min(id) from cards
+        where user_id = ${userId} and status = 'active' and removed_at is null
+      )
+      and not exists (
+        select 1 from cards where user_id = ${userId} and is_default and removed_at is null
+      )`.execute(trx);
+}

@@ -1,0 +1,139 @@
+// Stores the provider's outcome of a payment, once: captured, declined, cancelled, or waiting for
+// the cardholder. A payment that was settled in the meantime is left unchanged.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { ChargeResult, ChargeFailure } from '../../../ports/payments/paymentProvider';
+import { captureRequest, transitionRequestOrders } from '../capture/captureRequest';
+import { hasAttemptsLeft, cancelReservation } from '../request/cancelReservation';
+import { lockRequest, type LockedRequest } from '../request/lockRequest';
+import type { PaymentRow } from '../request/requestRows';
+import { addUnpaidFee } from '../request/unpaidFee';
+
+/** A hold could not be captured: requests the fees that it should have paid. */
+async function closeDeposit(
+  trx: Kysely<Database>,
+  { payment_request_id: requestId, shares }: PaymentRow,
+): Promise<void> {
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'cancelled' })
+    .where('id', '=', requestId)
+    .execute();
+  for (const { orderId, totalMinor } of shares) {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await addUnpaidFee(trx, order, totalMinor);
+  }
+}
+
+const now = sql<Date>`clock_timestamp()`;
+
+async function readOrders(
+  trx: Kysely<Database>,
+  requestId: number,
+): Promise<{ order_id: number }[]> {
+  return trx
+    .selectFrom('orders')
+    .select('id as order_id')
+    .where('payment_request_id', '=', requestId)
+    .where('status', '=', 'payment_processing')
+    .execute();
+}
+
+async function markFailed(
+  trx: Kysely<Database>,
+  request: LockedRequest,
+  payment: PaymentRow,
+  failure: ChargeFailure,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'declined', failure, settled_at: now })
+    .where('id', '=', payment.id)
+    .execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'failed' })
+    .where('id', '=', request.id)
+    .execute();
+  if (request.kind === 'deposit') return closeDeposit(trx, payment);
+  if (!(await hasAttemptsLeft(trx, request)))
+    return cancelReservation(trx, { ...request, status: 'failed' });
+  const to = failure === 'challenge_expired' ? 'payment_expired' : 'payment_failed';
+  // The failure is not recorded in the history, which the seller can read; the buyer sees it in the
+  // request.
+  await transitionRequestOrders(trx, await readOrders(trx, request.id), { to, actor: 'system' });
+}
+
+/** The buyer cancelled: restores the state before the payment. */
+async function markCancelled(
+  trx: Kysely<Database>,
+  request: LockedRequest,
+  payment: PaymentRow,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'cancelled', settled_at: now })
+    .where('id', '=', payment.id)
+    .execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'unpaid' })
+    .where('id', '=', request.id)
+    .execute();
+  await transitionRequestOrders(trx, await readOrders(trx, request.id), {
+    to: 'awaiting_payment',
+    actor: 'buyer',
+    actorId: request.buyer_id,
+  });
+}
+
+export async function storeOutcome(
+  db: Kysely<Database>,
+  paymentId: number,
+  result: ChargeResult,
+): Promise<void> {
+  if (result.kind === 'pending') return;
+  await db.transaction().execute(async (trx) => {
+    const { payment_request_id: requestId } = await trx
+      .selectFrom('payments')
+      .select('payment_request_id')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    const request = await lockRequest(trx, requestId);
+    const payment = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    if (request === null || (payment.status !== 'created' && payment.status !== 'requires_action'))
+      return;
+    switch (result.kind) {
+      case 'requires_action':
+        await trx
+          .updateTable('payments')
+          .set({ status: 'requires_action', challenge_id: result.challengeId })
+          .where('id', '=', paymentId)
+          .execute();
+        return;
+      case 'captured':
+        await trx
+          .updateTable('payments')
+          .set({
+            status: 'captured',
+            provider_reference: result.reference,
+            settled_at: now,
+          })
+          .where('id', '=', paymentId)
+          .execute();
+        return captureRequest(trx, request, payment);
+      case 'declined':
+        return markFailed(trx, request, payment, result.failure);
+      case 'cancelled':
+        return markCancelled(trx, request, payment);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+// Expires a reservation: a buy now or an offer below reserve. A payment in progress delays it.
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { databaseNow } from '../../../database/databaseNow';
+import { lockLot } from '../../bidding/engine/lotLock';
+import { lockRequest, type LockedRequest } from '../request/lockRequest';
+import { setTimer } from '../../order-transitions/transitionOrder';
+import { declineOffer } from './makeOffers';
+
+const recheckMs = 60_000;
+
+/** Returns true if a payment is in progress. */
+async function expireRequest(
+  trx: Kysely<Database>,
+  request: LockedRequest | null,
+): Promise<boolean> {
+  if (request?.status === 'processing') return true;
+  if (request?.status === 'unpaid' || request?.status === 'failed')
+    await trx
+      .updateTable('payment_requests')
+      .set({ status: 'expired' })
+      .where('id', '=', request.id)
+      .execute();
+  return false;
+}
+
+/** Expires a buy now, given its payment request. */
+export async function expireBuyNow(trx: Kysely<Database>, requestId: number): Promise<void> {
+  if (!(await expireRequest(trx, await lockRequest(trx, requestId)))) return;
+  await setTimer(trx, requestId, {
+    kind: 'buy_now_expired',
+    dueAt: new Date((await databaseNow(trx)).getTime() + recheckMs),
+  });
+}
+
+/**
+ * Expires an offer and opens the next one in sequence. An offer that waits for an admin's decision
+ * expires too.
+ */
+export async function expireOffer(trx: Kysely<Database>, offerId: number): Promise<void> {
+  const offerRow = await trx
+    .selectFrom('highest_bid_offers')
+    .select('lot_id')
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  if (offerRow === undefined) return;
+  await lockLot(trx, offerRow.lot_id);
+  const offer = await trx
+    .selectFrom('highest_bid_offers')
+    .selectAll()
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow();
+  if (
+    offer.status !== 'open' &&
+    offer.status !== 'accepted' &&
+    !(offer.status === 'waiting' && offer.mode === 'manual')
+  )
+    return;
+  const request =
+    offer.payment_request_id === null ? null : await lockRequest(trx, offer.payment_request_id);
+  if (await expireRequest(trx, request))
+    return setTimer(trx, offerId, {
+      kind: 'offer_expired',
+      dueAt: new Date((await databaseNow(trx)).getTime() + recheckMs),
+    });
+  await declineOffer(trx, { lotId: offer.lot_id, bidderId: offer.bidder_id, as: 'expired' });
+}

@@ -1,0 +1,184 @@
+// What happens to the shipping when a paid order leaves a combined shipment by cancellation,
+// withdrawal or refund. If it had paid the shipping for all, the others still need to be shipped:
+// one of them is charged with it, out of the leaving order's refund.
+import type { Kysely } from 'kysely';
+import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
+import type { Database } from '../../../database/schema';
+import {
+  shippingRetainedLines,
+  shippingTakenOverLines,
+  type PaymentShare,
+} from '../../../domain/checkout/ledgerAccounts';
+import { isRemovedFromPackage } from '../../../domain/shipping/insidePackage';
+import { recordOrderEvent } from '../../order-transitions/transitionOrder';
+import {
+  planShippingTransfer,
+  subtractRetained,
+  type PaidOrder,
+  type ShippingTransfer,
+} from '../request/calculateTotals';
+import { writeLedger } from '../../../database/ledger';
+
+type LeavingOrder = { id: number; package_id: number | null };
+type OrderTransfer = ShippingTransfer & { successorReference: string };
+
+const refundedStatuses: ReadonlySet<OrderStatus> = new Set([
+  'refunded',
+  'cancelled_by_seller',
+  'cancelled_by_support',
+]);
+
+async function readShipment(db: Kysely<Database>, packageId: number) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('packages as p', 'p.id', 'o.package_id')
+    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .innerJoin('users as v', 'v.id', 'o.seller_id')
+    .leftJoin('sellers as s', 's.user_id', 'o.seller_id')
+    .selectAll('o')
+    .select(['p.destination_country', 'l.shipping', 'l.is_free_shipping'])
+    .select((eb) => [
+      eb.fn.coalesce('s.country_code', 'v.country_code').as('seller_country'),
+      eb.fn.coalesce('s.is_pro', eb.lit(false)).as('is_pro'),
+      eb.fn.coalesce('s.margin_scheme', eb.lit(false)).as('margin_scheme'),
+    ])
+    .where('o.package_id', '=', packageId)
+    .where('o.total_minor', 'is not', null)
+    .orderBy('o.id')
+    .execute();
+}
+type Row = Awaited<ReturnType<typeof readShipment>>[number];
+
+function toPaidShare(row: Row): PaymentShare {
+  return {
+    orderId: row.id,
+    hammerMinor: row.hammer_minor,
+    feeMinor: row.buyer_protection_fee_minor,
+    shippingMinor: row.shipping_minor,
+    shippingDiscountMinor: row.shipping_discount_minor,
+    importTaxMinor: row.import_tax_minor,
+    customsDutyMinor: row.customs_duty_minor,
+    carrierTaxMinor: row.carrier_tax_minor,
+    totalMinor: row.total_minor ?? 0,
+    taxCollectedBy:
+      row.tax_collected_by === 'marketplace' || row.tax_collected_by === 'carrier'
+        ? row.tax_collected_by
+        : 'none',
+  };
+}
+
+function toPaidOrder(row: Row): PaidOrder {
+  return {
+    order: {
+      orderId: row.id,
+      currency: row.currency_code,
+      hammerMinor: row.hammer_minor,
+      feeMinor: row.buyer_protection_fee_minor,
+      shipping: row.shipping,
+      isFreeShipping: row.is_free_shipping,
+      seller: { country: row.seller_country, isPro: row.is_pro, marginScheme: row.margin_scheme },
+      boughtAt: row.created_at,
+    },
+    commissionMinor: row.seller_commission_minor,
+    share: toPaidShare(row),
+  };
+}
+
+function planTransfer(rows: readonly Row[], leavingId: number): OrderTransfer | null {
+  const leavingRow = rows.find(({ id }) => id === leavingId);
+  if (leavingRow === undefined) return null;
+  const remainingRows = rows.filter(
+    (row) =>
+      row.id !== leavingId && !isRemovedFromPackage(row) && !refundedStatuses.has(row.status),
+  );
+  const transfer = planShippingTransfer(
+    toPaidOrder(leavingRow),
+    remainingRows.map(toPaidOrder),
+    leavingRow.destination_country,
+  );
+  return transfer === null
+    ? null
+    : {
+        ...transfer,
+        successorReference:
+          remainingRows.find(({ id }) => id === transfer.successor.orderId)?.reference ?? '',
+      };
+}
+
+/** What would be retained if the order left now; null if nothing. */
+export async function previewShippingTransfer(
+  db: Kysely<Database>,
+  { id, package_id: packageId }: LeavingOrder,
+): Promise<OrderTransfer | null> {
+  return packageId === null ? null : planTransfer(await readShipment(db, packageId), id);
+}
+
+/**
+ * Moves the shipping from the leaving order to the one that is charged with it, in both orders, the
+ * ledger and both histories. Resolves to the retained amount, in minor units. The caller holds the
+ * package's lock or, if no one else can act, the order's.
+ */
+export async function transferShipping(
+  trx: Kysely<Database>,
+  { id, package_id: packageId }: LeavingOrder,
+  paymentId: number,
+): Promise<number> {
+  if (packageId === null) return 0;
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await readShipment(trx, packageId);
+  const [leavingRow, transfer] = [rows.find((row) => row.id === id), planTransfer(rows, id)];
+  if (leavingRow === undefined || transfer === null) return 0;
+  const { retainedMinor, shippingMinor, taxMinor, successor } = transfer;
+  const share = subtractRetained(toPaidShare(leavingRow), retainedMinor);
+  await trx
+    .updateTable('orders')
+    .set({ shipping_discount_minor: share.shippingDiscountMinor, total_minor: share.totalMinor })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      shipping_discount_minor: successor.shippingDiscountMinor,
+      import_tax_minor: successor.importTaxMinor,
+      carrier_tax_minor: successor.carrierTaxMinor,
+      total_minor: successor.totalMinor,
+    })
+    .where('id', '=', successor.orderId)
+    .execute();
+  const { seller_id: sellerId, currency_code: currency } = leavingRow;
+  const entry = { paymentId, currency };
+  await writeLedger(trx, {
+    ...entry,
+    kind: 'shipping_retained',
+    orderId: id,
+    lines: shippingRetainedLines(sellerId, retainedMinor),
+    dedupeKey: `shipping_retained:${id}`,
+  });
+  await writeLedger(trx, {
+    ...entry,
+    kind: 'shipping_transferred',
+    orderId: successor.orderId,
+    lines: shippingTakenOverLines(sellerId, shippingMinor, taxMinor),
+    dedupeKey: `shipping_transferred:${id}`,
+  });
+  const amounts = { amount_minor: retainedMinor, currency_code: currency };
+  await recordOrderEvent(trx, {
+    orderId: id,
+    type: 'shipping_retained',
+    actor: 'system',
+    params: { ...amounts, other_reference: transfer.successorReference },
+  });
+  await recordOrderEvent(trx, {
+    orderId: successor.orderId,
+    type: 'shipping_transferred',
+    actor: 'system',
+    params: { ...amounts, other_reference: leavingRow.reference },
+  });
+  return retainedMinor;
+}

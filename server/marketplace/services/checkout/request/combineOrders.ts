@@ -1,0 +1,182 @@
+// Combines unpaid orders of one seller and auction into one payment request, which replaces theirs;
+// a single order is split off again. Orders that remain from a dissolved request each get their
+// own. The chosen address and delivery method are kept as far as possible.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { ApiError, createNotFoundError } from '../../../http/apiError';
+import {
+  createWrongStateError,
+  type OrderRow,
+  setTimer,
+} from '../../order-transitions/transitionOrder';
+import { lockRequest, type LockedRequest } from './lockRequest';
+import { requestPayment } from './requestPayment';
+
+type UnpaidOrder = OrderRow & {
+  is_pickup_only: boolean;
+  is_pickup_offered: boolean;
+  combined_shipping_allowed: boolean;
+};
+type Method = OrderRow['delivery_method'];
+
+const payableStatuses = new Set<OrderRow['status']>([
+  'awaiting_payment',
+  'payment_failed',
+  'payment_expired',
+]);
+
+function createNotCombinableError(): ApiError {
+  const message = 'These orders cannot be paid together.';
+  return new ApiError(422, 'not_combinable', message, [
+    { code: 'not_combinable', message, attribute: 'order_ids' },
+  ]);
+}
+
+async function readOrders(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  column: 'id' | 'payment_request_id',
+): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidOrder>`
+    select o.*, (l.shipping ->> 'is_pickup_only')::boolean as is_pickup_only,
+      (l.shipping ->> 'pickup') is not null as is_pickup_offered,
+      (l.shipping ->> 'combined_shipping_allowed')::boolean as combined_shipping_allowed
+    from orders o join lots l on l.id = o.lot_id
+    where ${sql.ref(`o.${column}`)} = any(${ids}::bigint[])
+    order by o.id`.execute(trx);
+  return rows;
+}
+
+function assertCombinable(orders: readonly UnpaidOrder[]): void {
+  const [first] = orders;
+  if (first === undefined || orders.length === 1) return;
+  const fits = orders.every(
+    (order) =>
+      order.seller_id === first.seller_id &&
+      order.auction_id === first.auction_id &&
+      order.currency_code === first.currency_code &&
+      order.is_pickup_only === first.is_pickup_only &&
+      (order.is_pickup_only || order.combined_shipping_allowed),
+  );
+  if (!fits) throw createNotCombinableError();
+}
+
+/** Locks the affected requests in the order of their ids. */
+async function lockRequests(
+  trx: Kysely<Database>,
+  userId: number,
+  orders: readonly UnpaidOrder[],
+): Promise<LockedRequest[]> {
+  const ids = [
+    ...new Set(orders.flatMap(({ payment_request_id: id }) => (id === null ? [] : [id]))),
+  ].toSorted((a, b) => a - b);
+  const locked: LockedRequest[] = [];
+  for (const id of ids) {
+    const request = await lockRequest(trx, id, userId);
+    if (request === null) throw createNotFoundError();
+    if (request.kind !== 'order' || (request.status !== 'unpaid' && request.status !== 'failed'))
+      throw createWrongStateError();
+    locked.push(request);
+  }
+  return locked;
+}
+
+/**
+ * Pickup only if all combined orders offer it and it was chosen for all of them: an order that was
+ * to be shipped must not turn into a pickup.
+ */
+function getDeliveryMethod(orders: readonly UnpaidOrder[], from: readonly LockedRequest[]): Method {
+  if (orders.every((order) => order.is_pickup_only)) return 'pickup';
+  return orders.every((order) => order.is_pickup_offered) &&
+    from.every((request) => request.delivery_method === 'pickup')
+    ? 'pickup'
+    : 'shipping';
+}
+
+/** The latest due date applies to all of them. */
+async function openCombinedRequest(
+  trx: Kysely<Database>,
+  orders: readonly UnpaidOrder[],
+  from: LockedRequest,
+  delivery: Method,
+): Promise<number> {
+  const [first] = orders;
+  if (first === undefined) throw new Error('A payment request needs orders.');
+  const dueAt = new Date(Math.max(...orders.map(({ pay_by }) => pay_by.getTime())));
+  const chosenAddress =
+    from.address === null ? null : { id: from.address_id, address: from.address };
+  const id = await requestPayment(trx, {
+    kind: 'order',
+    buyerId: first.buyer_id,
+    sellerId: first.seller_id,
+    auctionId: first.auction_id,
+    currency: first.currency_code,
+    delivery,
+    dueAt,
+    chosenAddress,
+  });
+  await trx
+    .updateTable('orders')
+    .set({ payment_request_id: id, delivery_method: delivery, pay_by: dueAt })
+    .where(
+      'id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .execute();
+  for (const order of orders) await setTimer(trx, order.id, { kind: 'payment_due', dueAt });
+  return id;
+}
+
+/**
+ * Returns the id of the request to pay. Throws ApiError 404, 409 wrong_state or 422 not_combinable.
+ */
+export async function combineOrders(
+  trx: Kysely<Database>,
+  userId: number,
+  orderIds: readonly number[],
+): Promise<number> {
+  const requestedIds = new Set(orderIds);
+  const requestedOrders = await readOrders(trx, [...requestedIds], 'id');
+  if (
+    requestedOrders.length !== requestedIds.size ||
+    requestedOrders.some(({ buyer_id: buyerId }) => buyerId !== userId)
+  )
+    throw createNotFoundError();
+  const requests = await lockRequests(trx, userId, requestedOrders);
+  const [first] = requests;
+  // Read again under the locks, which keep others from changing these orders.
+  const orders = await readOrders(
+    trx,
+    requests.map(({ id }) => id),
+    'payment_request_id',
+  );
+  const combined = orders.filter(({ id }) => requestedIds.has(id));
+  if (
+    first === undefined ||
+    combined.length !== requestedIds.size ||
+    orders.some(({ status }) => !payableStatuses.has(status))
+  )
+    throw createWrongStateError();
+  assertCombinable(combined);
+  if (requests.length === 1 && orders.length === combined.length) return first.id;
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'cancelled' })
+    .where(
+      'id',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .execute();
+  for (const leftOrder of orders.filter(({ id }) => !requestedIds.has(id))) {
+    const ownRequest = requests.find(({ id }) => id === leftOrder.payment_request_id) ?? first;
+    await openCombinedRequest(
+      trx,
+      [leftOrder],
+      ownRequest,
+      getDeliveryMethod([leftOrder], [ownRequest]),
+    );
+  }
+  return openCombinedRequest(trx, combined, first, getDeliveryMethod(combined, requests));
+}

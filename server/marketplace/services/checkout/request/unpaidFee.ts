@@ -1,0 +1,190 @@
+// The fees of orders that were not paid in time. They stay due, the buyer's account is blocked
+// until they are paid, and the buyer's bid holds pay them as far as possible.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { lockUser } from '../../accounts/userRows';
+import type { OrderRow } from '../../order-transitions/transitionOrder';
+import { requestPayment } from './requestPayment';
+import { createFeeShare } from './calculateTotals';
+
+type Hold = {
+  id: number;
+  amount_minor: number;
+  card_id: number;
+  provider_reference: string;
+  provider: string;
+  brand: string;
+  last4: string;
+};
+/** The due part of an order's fee, in minor units. */
+type DueFee = { order: OrderRow; minor: number };
+
+/** Days until the fee is overdue; it stays payable afterwards. */
+const feeDays = 14;
+
+/** Locks the holds in the orders' currency; holds in other currencies are not converted. */
+async function lockHolds(
+  trx: Kysely<Database>,
+  { buyer_id: buyerId, currency_code: currency }: OrderRow,
+): Promise<Hold[]> {
+  const { rows } = await sql<Hold>`
+    select h.id, h.amount_minor, h.card_id, h.provider_reference, c.provider, c.brand, c.last4
+    from authorization_payments h join cards c on c.id = h.card_id
+    where h.user_id = ${buyerId} and h.status = 'authorized' and h.expires_at > clock_timestamp()
+      and h.currency_code = ${currency} and h.provider_reference is not null
+    order by h.expires_at, h.id
+    for update of h`.execute(trx);
+  return rows;
+}
+
+async function readFeeDueAt(trx: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ dueAt: Date }>`
+    select clock_timestamp() + make_interval(days => ${feeDays}) as "dueAt"`.execute(trx);
+  const dueAt = rows[0]?.dueAt;
+  if (dueAt === undefined) throw new Error('The database returned no time.');
+  return dueAt;
+}
+
+async function openFee(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  kind: 'fee' | 'deposit',
+  minor: number,
+): Promise<number> {
+  const {
+    buyer_id: buyerId,
+    seller_id: sellerId,
+    auction_id: auctionId,
+    currency_code: currency,
+  } = order;
+  return requestPayment(trx, {
+    kind,
+    buyerId,
+    sellerId,
+    auctionId,
+    currency,
+    delivery: 'shipping',
+    dueAt: await readFeeDueAt(trx),
+    fee: { orderId: order.id, minor },
+  });
+}
+
+/**
+ * Covers the fees order by order up to `minor`, and returns the covered and the uncovered parts.
+ */
+function allocateFees(
+  dueFees: readonly DueFee[],
+  minor: number,
+): { covered: DueFee[]; uncovered: DueFee[] } {
+  let rest = minor;
+  const parts = dueFees.map((fee) => {
+    const part = Math.min(rest, fee.minor);
+    rest -= part;
+    return { covered: { ...fee, minor: part }, uncovered: { ...fee, minor: fee.minor - part } };
+  });
+  const isPositive = (fee: DueFee): boolean => fee.minor > 0;
+  return {
+    covered: parts.map(({ covered }) => covered).filter(isPositive),
+    uncovered: parts.map(({ uncovered }) => uncovered).filter(isPositive),
+  };
+}
+
+/**
+ * Records the capture of a hold; settlePayment runs it after the commit. A hold can be captured
+ * only once, so one capture covers all orders; the rest of the hold is released. The shares contain
+ * each order's part.
+ */
+async function chargeHold(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  hold: Hold,
+  covered: readonly DueFee[],
+): Promise<void> {
+  const minor = covered.reduce((sum, fee) => sum + fee.minor, 0);
+  const requestId = await openFee(trx, order, 'deposit', minor);
+  await trx
+    .updateTable('payment_requests')
+    .set({ status: 'processing' })
+    .where('id', '=', requestId)
+    .execute();
+  await trx
+    .insertInto('payments')
+    .values({
+      payment_request_id: requestId,
+      user_id: order.buyer_id,
+      card_id: hold.card_id,
+      idempotency_key: `deposit-${requestId}`,
+      body_hash: '',
+      amount_minor: minor,
+      currency_code: order.currency_code,
+      provider: hold.provider,
+      provider_reference: hold.provider_reference,
+      method_label: `${hold.brand} ${hold.last4}`,
+      shares: JSON.stringify(covered.map((fee) => createFeeShare(fee.minor, fee.order.id))),
+    })
+    .execute();
+  // Keeps other code from releasing the hold: with the capture, the provider releases the remaining
+  // amount.
+  await trx
+    .updateTable('authorization_payments')
+    .set({ status: 'released' })
+    .where('id', '=', hold.id)
+    .execute();
+}
+
+/** Requests an uncovered amount, in addition to what is already requested for the order. */
+export async function addUnpaidFee(
+  trx: Kysely<Database>,
+  order: OrderRow,
+  minor: number,
+): Promise<void> {
+  const existing = await trx
+    .updateTable('payment_requests')
+    .set((eb) => ({ fee_minor: eb('fee_minor', '+', minor) }))
+    .where('fee_order_id', '=', order.id)
+    .where('kind', '=', 'fee')
+    .where('status', 'in', ['unpaid', 'failed'])
+    .returning('id')
+    .executeTakeFirst();
+  if (existing === undefined) await openFee(trx, order, 'fee', minor);
+  await trx
+    .updateTable('users')
+    .set({ bidding_blocked: true })
+    .where('id', '=', order.buyer_id)
+    .execute();
+}
+
+/** For orders that were cancelled together: one buyer, seller and currency. */
+export async function chargeUnpaidFees(
+  trx: Kysely<Database>,
+  orders: readonly OrderRow[],
+): Promise<void> {
+  let dueFees: DueFee[] = orders
+    .map((order) => ({ order, minor: order.buyer_protection_fee_minor }))
+    .filter(({ minor }) => minor > 0);
+  const [first] = dueFees;
+  if (first === undefined) return;
+  for (const hold of await lockHolds(trx, first.order)) {
+    const { covered, uncovered } = allocateFees(dueFees, hold.amount_minor);
+    const [firstFee] = covered;
+    if (firstFee === undefined) break;
+    await chargeHold(trx, firstFee.order, hold, covered);
+    dueFees = uncovered;
+  }
+  for (const { order, minor } of dueFees) await addUnpaidFee(trx, order, minor);
+}
+
+/** Unblocks a buyer who has no unpaid fees left. */
+export async function unblockBuyer(trx: Kysely<Database>, buyerId: number): Promise<void> {
+  // A separate statement, so that the next one sees a fee that was requested in the meantime
+  // (addUnpaidFee updates this row too).
+  await lockUser(trx, buyerId);
+  await sql`
+    update users set bidding_blocked = false
+    where id = ${buyerId} and bidding_blocked
+      and not exists (
+        select 1 from payment_requests
+        where buyer_id = ${buyerId} and kind = 'fee'
+          and status in ('unpaid', 'processing', 'failed')
+      )`.execute(trx);
+}

@@ -1,0 +1,226 @@
+// A payment request as its buyer sees it.
+import type { Kysely } from 'kysely';
+import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
+import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
+import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
+import { createMoney } from '../../../../../src/lib/money';
+import type { Database } from '../../../database/schema';
+import type { MarketplaceSettings } from '../../../http/context';
+import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
+import { calculateFees } from '../../../domain/fees/feePolicy';
+import { getPaymentMethodsFor, type PaymentMethod } from '../../../ports/payments/paymentMethods';
+import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
+import { getImageUrl } from '../../discovery/imageUrl';
+import { getLotPath, getSellerPath } from '../../../domain/catalog/paths';
+import { readAddresses } from '../../accounts/addresses/addressRows';
+import { readEndReason } from './readEndReason';
+import type { RequestItem, RequestDetails } from './requestRows';
+import {
+  calculateTotals,
+  calculateFeeTotals,
+  sumShares,
+  type OrderToPay,
+  type OrderTotals,
+} from './calculateTotals';
+
+// The totals of a payment request: calculated while it is unpaid, and as paid afterwards. Display
+// and payment both use this, so that they agree.
+
+export type ChosenAddress = { id: number | null; address: WirePostalAddress };
+
+/** The buyer's addresses, loaded once for several requests. */
+type Addresses = ReturnType<typeof readAddresses>;
+
+/**
+ * Returns the chosen address, or the default one while a choice is still possible. Null without an
+ * address.
+ */
+export async function readDeliveryAddress(
+  db: Kysely<Database>,
+  { row }: RequestDetails,
+  loadedAddresses?: Addresses,
+): Promise<ChosenAddress | null> {
+  if (row.address !== null) return { id: row.address_id, address: row.address };
+  if (
+    isFee(row.kind) ||
+    row.delivery_method === 'pickup' ||
+    (row.status !== 'unpaid' && row.status !== 'failed')
+  )
+    return null;
+  const [address] = await (loadedAddresses ?? readAddresses(db, row.buyer_id));
+  return address === undefined ? null : { id: address.id, address: toPostalAddress(address) };
+}
+
+/**
+ * The available payment methods, as the lot's page shows them: for the destination, or else for the
+ * buyer's country of residence.
+ */
+export function getPaymentMethods(
+  settings: Pick<MarketplaceSettings, 'sandboxPayments' | 'stripe'>,
+  { row, buyerCountry }: RequestDetails,
+  country: string | null,
+): PaymentMethod[] {
+  return getPaymentMethodsFor(settings, {
+    country: country ?? buyerCountry,
+    currency: row.currency_code,
+  });
+}
+
+export function isFee(kind: RequestDetails['row']['kind']): boolean {
+  return kind === 'fee' || kind === 'deposit';
+}
+
+function toOrderToPay({ row, seller }: RequestDetails, item: RequestItem): OrderToPay {
+  return {
+    orderId: item.order_id,
+    currency: row.currency_code,
+    hammerMinor: item.hammer_minor,
+    feeMinor:
+      item.fee_minor ??
+      calculateFees(createMoney(item.hammer_minor, row.currency_code)).buyerProtection.minor,
+    shipping: item.shipping,
+    isFreeShipping: item.is_free_shipping,
+    seller: {
+      country: seller.country_code,
+      isPro: seller.is_pro,
+      marginScheme: seller.margin_scheme,
+    },
+    boughtAt: item.bought_at,
+  };
+}
+
+function toTaxCollector(text: string): PaymentShare['taxCollectedBy'] {
+  return text === 'marketplace' || text === 'carrier' ? text : 'none';
+}
+
+function itemToPaidShare(item: RequestItem): PaymentShare {
+  return {
+    orderId: item.order_id,
+    hammerMinor: item.hammer_minor,
+    feeMinor: item.fee_minor ?? 0,
+    shippingMinor: item.shipping_minor,
+    shippingDiscountMinor: item.shipping_discount_minor,
+    importTaxMinor: item.import_tax_minor,
+    customsDutyMinor: item.customs_duty_minor,
+    carrierTaxMinor: item.carrier_tax_minor,
+    totalMinor: item.total_minor ?? 0,
+    taxCollectedBy: toTaxCollector(item.tax_collected_by),
+  };
+}
+
+/** In minor units of the request's currency. */
+export function getRequestTotals(details: RequestDetails, country: string | null): OrderTotals {
+  const { row, items } = details;
+  const { currency_code: currency } = row;
+  if (isFee(row.kind)) return calculateFeeTotals(row.fee_minor ?? 0, currency);
+  if (row.status === 'paid') {
+    const shares = items.map(itemToPaidShare);
+    return { shares, totals: sumShares(shares, currency), obstacle: null };
+  }
+  return calculateTotals(
+    items.map((item) => toOrderToPay(details, item)),
+    currency,
+    { method: row.delivery_method, country },
+  );
+}
+
+function wireLot({
+  lot_id: id,
+  title,
+  subtitle,
+  slug,
+  picture_key,
+  hammer_minor,
+}: RequestItem): WirePaymentRequest['lots'][number] {
+  return {
+    id,
+    title,
+    subtitle,
+    url: getLotPath({ id, slug }),
+    thumb_image_url: getImageUrl('cw_lot_card', picture_key),
+    hammer: hammer_minor,
+  };
+}
+
+export function wireAmounts(
+  details: RequestDetails,
+  country: string | null,
+): WirePaymentRequest['amounts'] {
+  const { row, items, depositMinor } = details;
+  const { totals } = getRequestTotals(details, country);
+  return {
+    currency_code: row.currency_code,
+    hammer: totals.hammerMinor,
+    shipping: totals.shippingMinor,
+    shipping_discount: totals.shippingDiscountMinor,
+    // The whole fee, including what a hold has already paid.
+    buyer_protection_fee: totals.feeMinor + depositMinor,
+    import_tax: totals.importTaxMinor,
+    customs_duty: totals.customsDutyMinor,
+    carrier_tax: totals.carrierTaxMinor,
+    deposit_applied: depositMinor,
+    total: totals.totalMinor,
+    refunded: items.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0),
+    commission: null,
+    label: null,
+    payout: null,
+  };
+}
+
+const isOpen = (status: RequestDetails['row']['status']): boolean =>
+  status === 'unpaid' || status === 'failed';
+
+type Context = {
+  db: Kysely<Database>;
+  settings: Pick<MarketplaceSettings, 'sandboxPayments' | 'stripe'>;
+};
+
+export async function wirePaymentRequest(
+  { db, settings }: Context,
+  details: RequestDetails,
+  addresses?: Addresses,
+): Promise<WirePaymentRequest> {
+  const { row, seller, items, payment, combinableOrderIds } = details;
+  const deliveryAddress = await readDeliveryAddress(db, details, addresses);
+  const country = deliveryAddress?.address.country_code ?? null;
+  const isChallengePending =
+    row.status === 'processing' &&
+    payment?.status === 'requires_action' &&
+    payment.challenge_id !== null;
+  return {
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    lots: items.map(wireLot),
+    order_ids: items.flatMap(({ order_id }) => (order_id === null ? [] : [order_id])),
+    seller: {
+      id: row.seller_id,
+      name: seller.shop_name,
+      country_code: seller.country_code,
+      url: getSellerPath({ id: row.seller_id, slug: seller.slug }),
+    },
+    amounts: wireAmounts(details, country),
+    address:
+      deliveryAddress === null ? null : { id: deliveryAddress.id, ...deliveryAddress.address },
+    delivery_method: row.delivery_method,
+    pickup_offered:
+      !isFee(row.kind) &&
+      items.length > 0 &&
+      items.every(({ shipping }) => shipping.pickup !== null),
+    obstacle: isOpen(row.status) ? getRequestTotals(details, country).obstacle : null,
+    methods: getPaymentMethods(settings, details, country).map(({ name, type, label }) => ({
+      name,
+      type,
+      label,
+    })),
+    due_at: row.due_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    next_action: isChallengePending
+      ? { type: 'three_d_secure', challenge_id: payment.challenge_id ?? '' }
+      : null,
+    failure: row.status === 'failed' ? (payment?.failure ?? null) : null,
+    end_reason: await readEndReason(db, row),
+    combinable_order_ids: combinableOrderIds,
+    url: getPaymentRequestPath(row.id),
+  };
+}

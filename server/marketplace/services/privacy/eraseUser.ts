@@ -1,0 +1,187 @@
+// Erases an account's personal data from every table, in the caller's transaction. Records that
+// others depend on stay without a name: bids, orders, sold lots, feedback. Cannot be undone.
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { ApiError } from '../../http/apiError';
+import type { RequestContext } from '../../http/context';
+import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
+import { releaseHolds } from '../cards/releaseHolds';
+
+type Context = Pick<RequestContext, 'db' | 'log' | 'settings'>;
+
+/**
+ * Returns the providers that still hold an amount, including released holds that the provider has
+ * not released yet. A hold that pays a fee belongs to that payment.
+ */
+async function readHoldingProviders(db: Kysely<Database>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    select distinct c.provider
+    from authorization_payments h join cards c on c.id = h.card_id
+    where h.user_id = ${userId} and h.expires_at > clock_timestamp()
+      and coalesce(h.provider_reference, h.challenge_id) is not null
+      and (
+        h.status in ('authorized', 'requires_action')
+        or h.status = 'released' and h.released_at is null
+      )
+      and not exists (
+        select 1 from payments p where p.provider_reference = h.provider_reference
+      )`.execute(db);
+  return rows.map(({ provider }) => provider);
+}
+
+/**
+ * Releases all bid holds of a user before their account is closed. Afterwards nothing refers to
+ * them, and they would stay on the card until they expire. The provider is called outside the
+ * closing transaction, which checks again. Call only after assertNoObligations: without obligations
+ * no hold is needed. Throws ApiError 503 if there is a hold to release and no provider.
+ */
+export async function releaseOwnHolds(ctx: Context, userId: number): Promise<void> {
+  await ctx.db
+    .updateTable('authorization_payments')
+    .set({ status: 'released' })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['authorized', 'requires_action'])
+    .execute();
+  if ((await readHoldingProviders(ctx.db, userId)).length > 0)
+    await releaseHolds({ db: ctx.db, port: getPaymentProvider(ctx), log: ctx.log }, userId);
+}
+
+/** Throws ApiError 503 if the provider still holds an amount. */
+export async function assertNoHolds(
+  ctx: Context,
+  trx: Kysely<Database>,
+  userId: number,
+): Promise<void> {
+  const providers = await readHoldingProviders(trx, userId);
+  // Holds at a provider that is no longer configured expire by themselves.
+  if (providers.length > 0 && providers.includes(getPaymentProvider(ctx).name))
+    throw new ApiError(
+      503,
+      'payments_unavailable',
+      'The amount reserved on your card could not be released. Try again later.',
+    );
+}
+
+type ErasedUser = { id: number; email: string; phone: string | null };
+
+/**
+ * Tables with a user_id that hold nothing others need. Holds come before the cards that they refer
+ * to.
+ */
+const ownTables = [
+  'sessions',
+  'known_devices',
+  'account_tokens',
+  'phone_changes',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'addresses',
+  'authorization_payments',
+  'cards',
+  'sandbox_provider_challenges',
+  'identity_verifications',
+  'marketing_consents',
+  'notification_settings',
+  'favorites',
+  'idempotent_responses',
+  'sellers',
+] as const;
+
+async function eraseCodes(trx: Kysely<Database>, { id, email }: ErasedUser): Promise<void> {
+  await sql`
+    delete from one_time_codes
+    where owner like ${`user:${id}:%`}
+      or owner in (select id::text from mfa_challenges where user_id = ${id})
+      or owner in (
+        select id::text from registrations where lower(email) = lower(${email})
+      )`.execute(trx);
+  await trx.deleteFrom('mfa_challenges').where('user_id', '=', id).execute();
+  await trx
+    .deleteFrom('registrations')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+}
+
+/** A lot's favorite count must not include closed accounts. */
+async function decrementFavoriteCounts(trx: Kysely<Database>, userId: number): Promise<void> {
+  await sql`
+    update lots set favorite_count = greatest(0, favorite_count - 1)
+    where id in (select lot_id from favorites where user_id = ${userId})`.execute(trx);
+}
+
+export async function eraseUser(trx: Kysely<Database>, person: ErasedUser): Promise<void> {
+  const { id, email, phone } = person;
+  await eraseCodes(trx, person);
+  await decrementFavoriteCounts(trx, id);
+  await sql`
+    delete from sandbox_provider_cards
+    where reference in (
+      select provider_reference from cards where user_id = ${id}
+    )`.execute(trx);
+  // The law requires keeping payment records. They lose the card, and the address if nothing was
+  // shipped to it.
+  await trx
+    .updateTable('payments')
+    .set({ card_id: null, payment_token: null })
+    .where('user_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('payment_requests')
+    .set({ address: null, address_id: null })
+    .where('buyer_id', '=', id)
+    .where('status', '<>', 'paid')
+    .execute();
+  await trx
+    .updateTable('order_events')
+    .set({ actor_id: null })
+    .where('actor_id', '=', id)
+    .execute();
+  // A waiting offer to this user, or behind this seller's lot, would never be opened.
+  await sql`
+    update highest_bid_offers
+    set status = 'expired', expires_at = coalesce(expires_at, clock_timestamp())
+    where status = 'waiting'
+      and (bidder_id = ${id} or lot_id in (select id from lots where seller_id = ${id}))`.execute(
+    trx,
+  );
+  for (const table of ownTables)
+    await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
+  await sql`delete from lot_views where visitor = ${`user:${id}`}`.execute(trx);
+  await sql`
+    delete from mails
+    where user_id = ${id} or lower(recipient) = lower(${email})
+      or recipient = ${phone}`.execute(trx);
+  await trx
+    .updateTable('feedbacks')
+    .set({ author_id: null, author_name: '' })
+    .where('author_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({
+      email: `closed-${id}@invalid`,
+      // Not a valid hash, so no password matches it.
+      password_hash: '!',
+      display_name: null,
+      first_name: null,
+      last_name: null,
+      phone: null,
+      phone_confirmed_at: null,
+      email_confirmed_at: null,
+      identity_status: 'none',
+      totp_secret: null,
+      totp_enabled_at: null,
+      confirmed_age: null,
+      rejected_age: null,
+      age_checked_at: null,
+      age_checked_in: null,
+      explicit_content_accepted_at: null,
+      account_verified: false,
+      trusted: false,
+      is_seller: false,
+      closed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

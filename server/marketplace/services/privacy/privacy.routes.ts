@@ -1,0 +1,98 @@
+// The user's privacy rights: exporting all data and closing the account.
+import type { Kysely } from 'kysely';
+import { createDataExport, closeAccount } from '../../../../src/contract/accounts/settings';
+import { isRecord } from '../../../../src/lib/untrustedJson';
+import { type RouteDefinition, implement, requireUser } from '../../http/implement';
+import { consumeRateLimit } from '../../http/rateLimit';
+import type { Database } from '../../database/schema';
+import { clearedSessionCookie } from '../../http/sessions';
+import { queueMail } from '../../ports/mail/queueMail';
+import { databaseNow } from '../../database/databaseNow';
+import { lockRequest } from '../checkout/request/lockRequest';
+import { requireStepUp } from '../accounts/mfa/requireStepUp';
+import { lockUser } from '../accounts/userRows';
+import { checkCurrentPassword } from '../accounts/passwords/storedPassword';
+import { exportData } from './exportData';
+import { eraseUser, assertNoHolds, releaseOwnHolds } from './eraseUser';
+import { assertNoObligations } from './assertNoObligations';
+
+// Closes an account permanently. Checks the password and open obligations, requires a step-up and
+// releases bid holds. Then one transaction ends every session and erases all personal data. The
+// last mail goes to the address that the account had.
+
+/**
+ * Locks the requests before the user, in the same order as captures. A payment that starts now is
+ * either counted as open or finds no card.
+ */
+async function lockOpenRequests(trx: Kysely<Database>, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('payment_requests')
+    .select('id')
+    .where('buyer_id', '=', userId)
+    .where('status', 'in', ['unpaid', 'processing', 'failed'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) await lockRequest(trx, id, userId);
+}
+
+const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
+  const { id, email, locale } = requireUser(ctx);
+  await checkCurrentPassword(ctx, id, body.password, 'password');
+  await assertNoObligations(ctx.db, id);
+  await requireStepUp(ctx, {
+    action: 'account_closure',
+    reason: 'account_closure',
+    body,
+    subject: {},
+  });
+  await releaseOwnHolds(ctx, id);
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOpenRequests(trx, id);
+    await lockUser(trx, id);
+    await assertNoObligations(trx, id);
+    await assertNoHolds(ctx, trx, id);
+    const { phone } = await trx
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await eraseUser(trx, { id, email, phone });
+    // The mail has no user. The deleteExpired job removes it after it was sent.
+    await queueMail(trx, ctx.secrets, {
+      userId: null,
+      recipient: email,
+      locale,
+      template: 'account_closed',
+    });
+  });
+  ctx.log.info({ event: 'account_closed', userId: id }, 'account closed');
+  return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
+});
+
+/** Exports all data that Gavel stores about a user, after a step-up. */
+const createDataExportRoute = implement(createDataExport, async ({ ctx }) => {
+  const user = requireUser(ctx);
+  await requireStepUp(ctx, {
+    action: 'data_export',
+    reason: 'data_export',
+    body: null,
+    subject: {},
+  });
+  await consumeRateLimit(ctx, 'exportsPerUser', user.id);
+  const data = await exportData(ctx.db, user.id, user.email);
+  const createdAt = (await databaseNow(ctx.db)).toISOString();
+  ctx.log.info({ event: 'data_export', userId: user.id }, 'data exported');
+  // Converts dates to text as on the wire.
+  const wire: unknown = JSON.parse(JSON.stringify(data));
+  return {
+    body: {
+      export: {
+        created_at: createdAt,
+        file_name: `gavel-data-${user.id}-${createdAt.slice(0, 10)}.json`,
+        data: isRecord(wire) ? wire : {},
+      },
+    },
+  };
+});
+
+export const privacyRoutes: readonly RouteDefinition[] = [createDataExportRoute, closeAccountRoute];
