@@ -1,6 +1,7 @@
 // Starts the background jobs of a marketplace process: opening and closing lots, closing notices,
 // timers, mails, deleting expired data. Every process runs all of them, and they share the work
 // through the database.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { sandboxCarrier } from '../ports/carriers/sandboxCarrier';
@@ -27,31 +28,23 @@ const pauseAfterErrorMs = 1_000;
  * milliseconds until its next run.
  */
 function runLoop(job: () => Promise<number>, onError: (error: unknown) => void): Loop {
-  let stopping = false;
-  let wake = (): void => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   async function run(): Promise<void> {
-    while (!stopping) {
+    while (!signal.aborted) {
       const pauseMs = await job().catch((error: unknown) => {
         onError(error);
         return pauseAfterErrorMs;
       });
-      if (stopping || pauseMs <= 0) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseMs);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (pauseMs > 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   const running = run();
   return {
     stop: () => {
-      stopping = true;
-      wake();
+      stopping.abort();
       return running;
     },
   };
