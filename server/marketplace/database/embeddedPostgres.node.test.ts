@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embeddedPostgres';
 
@@ -58,6 +61,32 @@ test('reports a killed server and starts again with all committed rows', async (
   await first.stop();
   const second = await start();
   expect(await query(second.url, 'select seven from t')).toEqual([{ seven: 7 }]);
+});
+
+test('survives the Ctrl-C of its process, but not its death', async () => {
+  const script = `
+    process.on('SIGINT', () => console.log('interrupted'));
+    require('./embeddedPostgres')
+      .startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+      .then(({ adminUrl }) => console.log(adminUrl));`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    cwd: __dirname,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const url = String((await lines.next()).value);
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await lines.next();
+  await delay(500);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  child.kill('SIGKILL');
+  await expect(
+    (async () => {
+      for (;;) await query(url, 'select 1').then(() => delay(50));
+    })(),
+  ).rejects.toThrow();
+  await start();
 });
 
 test('gives the marketplace an unprivileged role, and keeps the folder private', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import pino from 'pino';
 import { buildAuction } from '../../../test/builders/buildAuction';
 import { buildLot } from '../../../test/builders/buildLot';
@@ -144,6 +145,24 @@ test('closes an auction after its closing time and its last settled lot', async 
   expect(await status()).toBe('open_now');
   expect(await closeNextDue(db)).toBe(lot.id);
   expect(await status()).toBe('closed');
+});
+
+test('closes a lot at once after the process that was closing it died', async () => {
+  const lot = await buildLot(base.db);
+  await moveEnd(lot.id, soon(0));
+  const dying = new Client({ connectionString: base.url });
+  dying.on('error', () => undefined);
+  await dying.connect();
+  await dying.query('begin');
+  await dying.query('select from lots where id = $1 for update', [lot.id]);
+  const jobs = startJobs({ db: base.db, log, mail: null });
+  await delay(500);
+  expect((await lotById(lot.id)).closed_at).toBeNull();
+  const diedAt = performance.now();
+  dying.connection.stream.destroy();
+  await untilClosed([lot.id]);
+  expect(performance.now() - diedAt).toBeLessThan(2_000);
+  await jobs.stop();
 });
 
 test('closes a lot in time while late bids keep its row locked', async () => {
