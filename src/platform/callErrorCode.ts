@@ -1,9 +1,7 @@
+// The codes of errors that any call can have: the general ones of the contract, that of the web
+// server, and those that the client gives itself.
 import type { GeneralErrorCode } from '../contract/core/errorCodes';
 
-/**
- * The codes of errors that any call can have: the general ones of the contract, those of the web
- * server, and those that the client gives itself.
- */
 export type CallErrorCode =
   | GeneralErrorCode
   // The web server: the page is too old to send a form.

@@ -44,7 +44,8 @@ export type Endpoint<
   readonly status: SuccessStatus;
   readonly response: R;
   /**
-   * The error codes of the response and of its details, apart from the general ones (errorCodes.ts).
+   * The error codes of responses and of their details, apart from the general ones
+   * (errorCodes.ts).
    */
   readonly errors: readonly C[];
   /**

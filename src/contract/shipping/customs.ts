@@ -60,7 +60,7 @@ export const CustomsDraft = Type.Object({
 });
 export type WireCustomsDraft = Static<typeof CustomsDraft>;
 
-/** What prevents submission: in `faults` of the form, and in the details of a refused submission. */
+/** What prevents submission: `faults` of the form, and details of a refused submission. */
 const customsFaultCodes = [
   'contents_were_sold',
   'description_missing',

@@ -1,3 +1,4 @@
+// Messages for errors of the customs form and its fields.
 import type { ErrorCodeOf } from '../../contract/core/errorCodes';
 import type { submitCustoms, updateCustoms } from '../../contract/shipping/customs';
 import type { ErrorMessages } from '../../i18n/errorMessages';

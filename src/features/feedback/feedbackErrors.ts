@@ -1,3 +1,4 @@
+// Messages for errors of feedback and responses.
 import type { ErrorCodeOf } from '../../contract/core/errorCodes';
 import type {
   createOrderFeedback,

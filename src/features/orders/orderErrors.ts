@@ -1,3 +1,4 @@
+// Messages for errors of orders and requests.
 import type { ErrorCodeOf } from '../../contract/core/errorCodes';
 import type {
   answerOrderRequest,

@@ -1,3 +1,4 @@
+// Messages for errors of paying and buying, and for payments that failed.
 import type {
   initiateBuyNow,
   initiatePayToAccept,

@@ -1,3 +1,4 @@
+// Messages for errors of labels, tracking codes and hand-overs.
 import type { ErrorCodeOf } from '../../contract/core/errorCodes';
 import type {
   createHandOver,

@@ -1,3 +1,4 @@
+// Messages for errors of account forms: addresses, contacts, cards, names and identity.
 import type { createAddress, updateAddress } from '../../../contract/accounts/addresses';
 import type { createCard, getCard } from '../../../contract/accounts/cards';
 import type {

@@ -1,3 +1,4 @@
+// Messages for errors of the settings, and the fields that they concern.
 import type { updateCard, removeCard } from '../../../contract/accounts/cards';
 import type { createSeller, updateSeller } from '../../../contract/accounts/sellers';
 import type { updatePassword } from '../../../contract/accounts/sessions';

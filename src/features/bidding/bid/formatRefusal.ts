@@ -1,19 +1,10 @@
 // The message for each refusal code: what happened and what to do. Codes that come with figures
 // show them.
 import type { IntlShape } from 'react-intl';
-import type { createBid } from '../../../contract/buyer/bidding';
-import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import { formatError, type ErrorMessages } from '../../../i18n/errorMessages';
 import type { Format } from '../../../i18n/getFormat';
 import { moneyFromMajor } from '../../../lib/money';
-import type { CallErrorCode } from '../../../platform/callErrorCode';
-import type { Refusal } from './bidOutcome';
-
-/** `unknown`: a code that this release does not know. */
-export type RefusalCode =
-  // The code of the whole response. The details say why.
-  | Exclude<ErrorCodeOf<typeof createBid>, 'bid_refused'>
-  | Extract<CallErrorCode, 'mfa_error' | 'rate_limited' | 'csrf_token_mismatch' | 'unknown'>;
+import type { Refusal, RefusalCode } from './bidOutcome';
 
 function formatAmount(major: unknown, currency: unknown, { money }: Format): string | null {
   return typeof major === 'number' && Number.isSafeInteger(major) && typeof currency === 'string'
