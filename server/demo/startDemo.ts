@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../marketplace/database/schema';
+import type { Database } from '../marketplace/database/generated/database';
 import { createRng } from '../marketplace/lib/random';
 import { botRound } from './bots/botRound';
 import { openNeededAuction } from './bots/openNeededAuction';

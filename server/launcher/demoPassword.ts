@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { isLoopbackOrigin, type Settings } from '../../config/settings';
 import { demoAccounts, demoPassword } from '../demo/people/bidders';
-import type { Database } from '../marketplace/database/schema';
+import type { Database } from '../marketplace/database/generated/database';
 import { createPasswordHasher } from '../marketplace/domain/accounts/passwords';
 
 const passwordBytes = 12;

@@ -2,7 +2,7 @@
 // order journeys.
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { CardBehavior } from '../../server/marketplace/ports/payments/sandboxCards';
 import { buildAuction, type AuctionRow } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';

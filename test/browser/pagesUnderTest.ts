@@ -1,6 +1,6 @@
 // Every kind of page, with an address of its own in the demo catalogue.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { OrderStatus } from '../../src/lib/orders/orderStates';
 import { findLot } from './sharedGavel';
 

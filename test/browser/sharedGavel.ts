@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { LotStatus } from '../../server/marketplace/domain/bidding/lotState';
 import type { Gavel } from './startGavel';
 

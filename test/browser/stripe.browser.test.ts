@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'puppeteer';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { UserRow } from '../builders/buildUser';
 import { startFakeStripe, type FakeStripe } from '../setup/fakeStripe';
 import { launchBrowser } from './launchBrowser';

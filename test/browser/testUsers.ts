@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { request } from 'undici';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { startSession } from '../../server/marketplace/http/sessions';
 import { buildUser, type UserRow } from '../builders/buildUser';

@@ -1,6 +1,6 @@
 // Inserts an auction. By default it opened yesterday and closes in five days.
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { buildCategory, type CategoryRow } from './buildCategory';
 import { getDateInDays } from './getDateInDays';
 

@@ -1,7 +1,7 @@
 // Inserts a category, at the top of the tree or below a parent.
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 export type CategoryRow = Selectable<Database['categories']>;
 type CategoryOverrides = Omit<

@@ -1,7 +1,8 @@
 // Inserts a lot, by default open for bidding, with the rows that it needs.
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database, LotPicture, Specification } from '../../server/marketplace/database/schema';
+import type { LotPicture, Specification } from '../../server/marketplace/database/columnTypes';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { ShippingProfile } from '../../server/marketplace/domain/shipping/shippingRate';
 import { buildAuction, type AuctionRow } from './buildAuction';
 import type { CategoryRow } from './buildCategory';

@@ -2,7 +2,7 @@
 // order states, always with product code. Buyer and seller get an address.
 import type { Kysely } from 'kysely';
 import { payRequest } from '../../server/demo/seed/orders/payRequest';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { ShippingProfile } from '../../server/marketplace/domain/shipping/shippingRate';
 import {
   transitionOrder,

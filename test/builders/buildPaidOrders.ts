@@ -2,7 +2,7 @@
 // their package and their ledger entries, as after a payment.
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../src/contract/orders/orderSchemas';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { captureLines } from '../../server/marketplace/domain/checkout/ledgerAccounts';
 import {
   transitionOrder,

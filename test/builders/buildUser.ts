@@ -2,7 +2,7 @@
 // not a valid hash, so no password matches it.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 export type UserRow = Selectable<Database['users']>;
 type UserOverrides = Partial<Insertable<Database['users']>> & {

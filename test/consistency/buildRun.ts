@@ -1,7 +1,7 @@
 // Creates the lots and bidders of a run in bulk: verified bidders who need no bid hold, one seller,
 // and lots that close `endsInMs` from now.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';

@@ -2,7 +2,7 @@
 // queues, and calls alternate between them.
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { BiddingPolicy } from '../../server/marketplace/domain/bidding/biddingPolicy';
 import { createLotQueues } from '../../server/marketplace/services/bidding/engine/placeBid';
 import type {

@@ -3,7 +3,7 @@
 // so the load retries with the same key.
 import { Pool } from 'undici';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { startSession } from '../../server/marketplace/http/sessions';
 import type { WireBiddingBlock } from '../../src/contract/buyer/bidding';
 import type { BidCall, BidTransport, LotReading, Reply } from './history';

@@ -3,7 +3,7 @@
 // a database without the constraints (dropConstraints), because PostgreSQL would otherwise refuse
 // what the bug omits.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { BiddingPolicy } from '../../server/marketplace/domain/bidding/biddingPolicy';
 import { closeNextDue } from '../../server/marketplace/jobs/closeDue';
 import { writeSettlement } from '../../server/marketplace/jobs/writeSettlement';

@@ -1,6 +1,6 @@
 // Reads what a run left in the database, in the units of the history.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import type { Payment, Stored } from './history';
 import { toReply } from './toReply';
 

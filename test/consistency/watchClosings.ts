@@ -2,7 +2,7 @@
 // that closes a lot. This avoids polling.
 import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 export type Closings = {
   /** Whether all lots are closed. */

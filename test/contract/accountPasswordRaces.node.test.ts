@@ -3,7 +3,7 @@
 // between its read and its write.
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { endAllSessions } from '../../server/marketplace/http/sessions';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { writePassword } from '../../server/marketplace/services/accounts/passwords/storedPassword';

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { WireLiveEvent } from '../../src/contract/buyer/bidding';
 import { streamAuction } from '../../src/contract/buyer/bidding';
 import { getValidators } from '../../server/marketplace/http/validation';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';

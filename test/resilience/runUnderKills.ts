@@ -2,7 +2,7 @@
 // are closed manually and the whole history is checked.
 import { sql, type Kysely } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { buildRun } from '../consistency/buildRun';
 import { checkHistory } from '../consistency/checkHistory';
 import type { Findings } from '../consistency/findings';

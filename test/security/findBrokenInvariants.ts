@@ -1,7 +1,7 @@
 // Invariants of money and ownership, checked on the marketplace's ledger and the sandbox provider's
 // charges. Each query lists the ids that break its rule.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 const isChargeOfPayment = sql`c.idempotency_key = 'gavel-payment-' || p.id`;
 

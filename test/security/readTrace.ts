@@ -1,6 +1,6 @@
 // A fingerprint of each table that sales write to. A refused call leaves them unchanged.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 const tables = [
   'orders',

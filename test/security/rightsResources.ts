@@ -3,7 +3,7 @@
 // fails. rightsOrderFixtures.ts builds the resources of sales.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { hashToken } from '../../server/marketplace/lib/secretBox';
 import type { UserRow } from '../builders/buildUser';
 import type { TestMarketplace } from '../setup/testMarketplace';

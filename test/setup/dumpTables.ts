@@ -1,7 +1,7 @@
 // Every row of every table as text, for tests that search for data that must not be stored. Binary
 // columns appear as hex and as decoded text.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 /** One line per row: the table's name and the row as JSON. */
 export async function dumpTables(db: Kysely<Database>): Promise<string[]> {

@@ -6,7 +6,7 @@ import { request } from 'undici';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 import { templateName } from './postgresBroker';
 
 export type TestDatabase = { db: Kysely<Database>; url: string; drop: () => Promise<void> };

@@ -2,7 +2,7 @@
 // sides of a race.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../server/marketplace/database/schema';
+import type { Database } from '../../server/marketplace/database/generated/database';
 
 export async function waitForLockWait(db: Kysely<Database>): Promise<void> {
   for (;;) {

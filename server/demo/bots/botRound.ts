@@ -2,7 +2,7 @@
 // Refused bids are ignored.
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { lotStateColumns, toLotState } from '../../marketplace/services/bidding/engine/lotRow';
 import { placeBid } from '../../marketplace/services/bidding/engine/placeBid';
 import type { Rng } from '../../marketplace/lib/random';

@@ -1,7 +1,7 @@
 // Opens new demo auctions, so that some lot always closes within minutes and some stay open for
 // days. An auction is created in one transaction.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
 import { getDemoCategory } from '../categories/demoCategories';
 import { composeLot, type NewLot } from '../lots/composeLot';

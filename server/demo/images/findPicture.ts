@@ -2,7 +2,7 @@
 // picture. Unknown names are not drawn. Results are cached for a minute.
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import {
   parsePictureKey,
   pictureVersion,

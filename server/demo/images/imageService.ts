@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { ApiError, createOverloadedError } from '../../marketplace/http/apiError';
 import { toNetwork } from '../../../src/lib/ipAddress';
 import { getClientIp } from '../../marketplace/http/requestContext';

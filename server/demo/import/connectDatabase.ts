@@ -7,7 +7,7 @@ import type { Settings } from '../../../config/settings';
 import { startEmbeddedPostgres } from '../../marketplace/database/embeddedPostgres';
 import { migrate } from '../../marketplace/database/migrate';
 import { openDatabase } from '../../marketplace/database/openDatabase';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 
 export type DatabaseConnection = { db: Kysely<Database>; close: () => Promise<void> };
 

@@ -1,6 +1,6 @@
 // The seller of imported lots, created once. It has no password, so no one can sign in as it.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { createBidderToken } from '../people/bidders';
 
 const email = 'imported-lots@gavel.invalid';

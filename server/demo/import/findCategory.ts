@@ -3,7 +3,7 @@
 // run in any order. Created categories remain even if the import fails (an empty category does no
 // harm).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
 import { getNames, localeOrder } from '../../marketplace/services/discovery/names/vocabulary';
 import { demoCategories, type DemoCategory } from '../categories/demoCategories';

@@ -3,7 +3,7 @@
 // nothing. Prints nothing itself.
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { refreshSearchWords } from '../../marketplace/services/search/refreshSearchWords';
 import { createFindCategory, type ImportCategory } from './findCategory';
 import { ensureImportSeller } from './ensureImportSeller';

@@ -1,7 +1,7 @@
 // Updates the texts of lots that were imported before and have no bids; bidding, times and pictures
 // do not change.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { getLotTexts } from './importedLot';
 import type { ImportRecord } from './importRecord';
 

@@ -2,7 +2,7 @@
 // (writeAuction). Separate steps, so that the next auction is prepared while one is written.
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
 import { auctionPicture } from '../seed/auctionPicture';

@@ -1,7 +1,7 @@
 // Converts a writer's draft to a row of the table lots: estimate, start, reserve, buy now,
 // shipping, specifications, pictures. The row is unsold and has no bids; times are passed in.
 import type { Locale } from '../../../src/lib/locales';
-import type { LotPicture, Specification } from '../../marketplace/database/schema';
+import type { LotPicture, Specification } from '../../marketplace/database/columnTypes';
 import type { ShippingProfile } from '../../marketplace/domain/shipping/shippingRate';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
 import type { Rng } from '../../marketplace/lib/random';

@@ -1,7 +1,7 @@
 // Ids for the names and values of specifications, for filters. Common names have fixed small ids;
 // other names and all values get an id from their text, the same in every database.
 import { hashText } from '../../marketplace/lib/random';
-import type { Specification } from '../../marketplace/database/schema';
+import type { Specification } from '../../marketplace/database/columnTypes';
 
 const knownNames = [
   'Artist',

@@ -1,6 +1,6 @@
 // The gallery of a lot: three to five views of one drawing, each with its key. The key contains a
 // version of the spec, so that a URL never shows a different picture.
-import type { LotPicture } from '../../marketplace/database/schema';
+import type { LotPicture } from '../../marketplace/database/columnTypes';
 import type { Rng } from '../../marketplace/lib/random';
 import { pictureKey } from '../../marketplace/lib/pictureKey';
 import type { DrawnPicture } from '../images/parsePicture';

@@ -1,5 +1,5 @@
 // The picture of an auction: three of its lots side by side.
-import type { LotPicture, PictureSpec } from '../../marketplace/database/schema';
+import type { LotPicture, PictureSpec } from '../../marketplace/database/columnTypes';
 
 /** Returns null for an auction without drawn pictures: then the first lot's picture is used. */
 export function auctionPicture(

@@ -1,7 +1,7 @@
 // Inserts many rows in one statement: the rows are sent as one JSON value, which PostgreSQL
 // converts to records with the table's column types.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 
 type Row = Readonly<Record<string, unknown>>;
 

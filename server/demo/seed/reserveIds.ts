@@ -1,7 +1,7 @@
 // Takes ids from a table's sequence, for rows that refer to each other before they are written.
 // Reserved ids that are not used only leave a gap.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 
 export async function reserveIds(
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 // Fills an empty marketplace with the demo catalogue, in one transaction that takes about three
 // seconds. Running it again does nothing.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
 import { refreshSearchWords } from '../../marketplace/services/search/refreshSearchWords';

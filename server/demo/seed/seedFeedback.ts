@@ -3,7 +3,7 @@
 // mode, for databases that were seeded before feedback existed. Does nothing if there is any
 // feedback.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { feedbackTexts } from '../people/feedbackTexts';
 import { createRng, getKeys, type Rng } from '../../marketplace/lib/random';
 import { insertRows } from './insertRows';

@@ -3,7 +3,7 @@
 // orders, backdated step by step, in one transaction of about a second. Runs after the catalogue
 // seed; does nothing the second time.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { openUnpaidOrder } from '../../marketplace/services/checkout/request/requestPayment';
 import { seedAddresses } from './orders/seedAddresses';
 import { makeLots, type SoldLot } from './orders/makeLots';

@@ -1,6 +1,6 @@
 // Seeds the demo's accounts, bots, sellers and experts.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../marketplace/database/schema';
+import type { Database } from '../../marketplace/database/generated/database';
 import { createPasswordHasher } from '../../marketplace/domain/accounts/passwords';
 import {
   createBidderToken,

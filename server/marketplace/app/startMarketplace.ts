@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../../config/settings';
 import { openDatabase } from '../database/openDatabase';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { createMarketplace } from './createMarketplace';
 import { serve } from '../http/serve';
 import { startServerClock } from '../http/serverClock';

@@ -1,11 +1,15 @@
-// Kysely's column types that all schema files share. Types only.
-import type { ColumnType } from 'kysely';
+// The shapes of JSON columns that belong to no rule of the domain.
 
-export type Defaulted<T> = ColumnType<T, T | undefined, T>;
-export type Instant = ColumnType<Date, Date | string, Date | string>;
-export type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-export type NullableInstant = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
+/** Describes how the image service draws or finds a picture; see server/demo/images. */
+export type PictureSpec = Record<string, unknown>;
+
+/** One picture of a lot: `key` is the file name of its URL, `spec` the image service's input. */
+export type LotPicture = {
+  key: string;
+  title: string;
+  width: number;
+  height: number;
+  spec: PictureSpec;
+};
+
+export type Specification = { id: number; value_id: number; name: string; value: string };

@@ -1,7 +1,7 @@
 // Adds a transaction to the ledger, once per dedupe key. Must run in the transaction of the change
 // that it records. The database refuses transactions that do not sum to zero, and any later change.
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from './generated/database';
 import { sellerAccount, type LedgerLine } from '../domain/checkout/ledgerAccounts';
 
 type NewTransaction = {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely } from 'kysely';
-import type { Database } from './schema';
+import type { Database } from './generated/database';
 
 type SqlFile = { name: string; text: string };
 

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { preparedPool } from './preparedPool';
-import type { Database } from './schema';
+import type { Database } from './generated/database';
 
 type PoolSettings = { maxConnections?: number };
 

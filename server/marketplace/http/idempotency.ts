@@ -4,7 +4,7 @@
 // tried again.
 import { sql, type Transaction } from 'kysely';
 import type { Endpoint, ResponseOf } from '../../../src/contract/core/endpoint';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { canonicalJson } from '../lib/canonicalJson';
 import { ApiError, createUnauthenticatedError } from './apiError';
 import type { HandlerResult, RequestContext, RouteHandler } from './context';

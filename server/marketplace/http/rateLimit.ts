@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toNetwork } from '../../../src/lib/ipAddress';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import {
   createTooManyRequestsError,
   createUnauthenticatedError,

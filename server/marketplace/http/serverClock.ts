@@ -4,7 +4,7 @@
 // whether a bid was in time.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 
 export type ServerClock = {
   /** Epoch milliseconds. */

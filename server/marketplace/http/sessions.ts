@@ -4,7 +4,7 @@
 // them at once.
 import { sql, type Kysely } from 'kysely';
 import { createBatchLoader, type BatchLoader } from '../lib/batchLoader';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { hashToken, createToken } from '../lib/secretBox';
 import { createUnauthenticatedError } from './apiError';
 import type { RequestContext, SessionUser } from './context';

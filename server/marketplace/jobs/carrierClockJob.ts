@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { sandboxCarrier, getNextScan, getScanPlace } from '../ports/carriers/sandboxCarrier';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { lockPackage, receiveCarrierEvent } from '../services/shipping/transitionPackage';
 
 const pauseMs = 5_000;

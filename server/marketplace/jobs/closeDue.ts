@@ -2,7 +2,7 @@
 // result, winner, order, live event and mails. Safe in any number of processes: a lot is settled
 // under its row lock and only while it is open, and the database allows one order per lot.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { settleLot } from '../domain/bidding/biddingRules';
 import { databaseNow } from '../database/databaseNow';
 import { lotStateColumns, toLotState, type LotRow } from '../services/bidding/engine/lotRow';

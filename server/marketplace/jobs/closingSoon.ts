@@ -2,7 +2,7 @@
 // those who have bid or saved it by then. Safe in any number of processes: each lot is claimed
 // once, in the transaction that queues its messages. Lots themselves are not locked.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { queueNotices } from '../ports/mail/queueNotice';
 
 const pauseMs = 15_000;

@@ -2,7 +2,7 @@
 // valid any more (each is checked where it is used), so this only keeps the tables small and old
 // secrets out of them. Safe in any number of processes: deleting twice is not an error.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { deviceDays, sessionLife } from '../http/sessions';
 
 const pauseMs = 10 * 60_000;

@@ -2,7 +2,7 @@
 // SKIP LOCKED gives each lot to one of them, and it is opened once. Bids that arrive before this
 // job runs are checked against the clock, not the status.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { calculateBiddingFigures, createLiveEventPayload } from '../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../domain/bidding/biddingPolicy';
 import { lotStateColumns, toLotState } from '../services/bidding/engine/lotRow';

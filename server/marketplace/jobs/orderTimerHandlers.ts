@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OrderEventType } from '../../../src/lib/orders/orderEventTypes';
 import type { OrderStatus } from '../../../src/lib/orders/orderStates';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { getAssumedDelivery } from '../domain/orders/orderDeadlines';
 import { findCarrier } from '../domain/shipping/carriers/findCarrier';
 import { readAgreedRefund } from '../services/orders/cancelSale';

@@ -4,7 +4,7 @@
 // delay the others.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import type { TimerKind } from '../domain/orders/orderDeadlines';
 import { expireUnpaid } from '../services/checkout/pay/cancelRequestPayment';
 import { expireBuyNow, expireOffer } from '../services/checkout/purchases/expireCheckoutHolds';

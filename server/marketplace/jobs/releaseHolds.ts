@@ -4,7 +4,7 @@
 // number of processes: releasing twice is not an error.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { releaseHolds } from '../services/cards/releaseHolds';
 

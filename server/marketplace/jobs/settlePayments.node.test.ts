@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { buildOrder, payOrder } from '../../../test/builders/buildOrder';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { createSandboxProvider } from '../ports/payments/sandboxProvider';
 import { refundOrder } from '../services/checkout/refund/refundOrder';

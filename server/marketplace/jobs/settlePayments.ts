@@ -2,7 +2,7 @@
 // were answered or expired, holds to capture for a fee, and refunds to send. Safe in any number of
 // processes: a repeated call has the same idempotency key, and results are stored under locks.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { keyLife } from '../domain/checkout/keyLife';
 import type { PaymentPort, RefundResult } from '../ports/payments/paymentProvider';
 import { challengeMinutes, settlePayment } from '../services/checkout/pay/settlePayment';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { sandboxCarrier } from '../ports/carriers/sandboxCarrier';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { deliverNextMail, type Delivery, createSmtpSender } from '../ports/mail/deliverNextMail';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
 import { carrierClockJob } from './carrierClockJob';

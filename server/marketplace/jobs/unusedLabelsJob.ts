@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { orderStates, orderStatuses } from '../../../src/lib/orders/orderStates';
 import type { CarrierPort } from '../ports/carriers/carrierPort';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { lockPackage } from '../services/shipping/transitionPackage';
 import { voidSupply } from '../services/shipping/labelMoney';
 

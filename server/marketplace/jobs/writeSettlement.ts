@@ -2,7 +2,7 @@
 // event and the mails. The caller holds the lot's lock; only the unique order prevents a second
 // settlement here.
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { calculateBiddingFigures, createLiveEventPayload } from '../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../domain/bidding/biddingPolicy';
 import type { LotState } from '../domain/bidding/lotState';

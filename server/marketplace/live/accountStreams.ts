@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { WireAccountEvent } from '../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../src/lib/orders/orderStates';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { parseAccountNotice, type AccountNotice } from '../domain/bidding/lotState';
 import type { AccountViewer } from '../http/context';
 import type { ServerClock } from '../http/serverClock';

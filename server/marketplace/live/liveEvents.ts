@@ -2,7 +2,7 @@
 // become visible before a lower one. Reads of later events therefore overlap by some seconds, and
 // readers drop duplicates.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 
 /**
  * `payload` is the state after the event, as the bidding engine wrote it; for each lot the highest

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { WireLiveEvent } from '../../../src/contract/buyer/bidding';
-import type { Database } from '../database/schema';
+import type { Database } from '../database/generated/database';
 import { createOverloadedError, createUnavailableError } from '../http/apiError';
 import type { LiveHub } from '../http/context';
 import type { ServerClock } from '../http/serverClock';

@@ -15,6 +15,7 @@ export const FeedbackAspects = Type.Object({
   shipping: Stars,
   communication: Stars,
 });
+export type WireFeedbackAspects = Static<typeof FeedbackAspects>;
 
 export const OrderFeedback = Type.Object({
   rating: Rating,

@@ -1,7 +1,7 @@
 // Moves all times of some orders into the past: what has happened and what is due. Lets the demo's
 // seed simulate weeks in a second.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 
 type Table = {
   name: string;

@@ -1,7 +1,7 @@
 // Simulates a demo payment that the bank declined: the request and its orders get the same state as
 // after a real one.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 import { transitionRequestOrders } from '../../../marketplace/services/checkout/capture/captureRequest';
 import { readOwnRequest } from '../../../marketplace/services/checkout/request/requestRows';
 

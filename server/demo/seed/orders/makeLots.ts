@@ -1,7 +1,7 @@
 // Creates the lots of the demo's sales, in closed auctions of their own, with a bid history that
 // the buyer wins. Deterministic except for the dates, which end now.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 import { toSlug } from '../../../marketplace/domain/catalog/paths';
 import { getDemoCategory } from '../../categories/demoCategories';
 import { composeLot, type NewLot } from '../../lots/composeLot';

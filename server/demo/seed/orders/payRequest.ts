@@ -2,7 +2,7 @@
 // same totals and capture, and a row in the provider's own table. For the demo's seed and for
 // tests; users pay through createPayment.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 import {
   captureRequest,
   transitionRequestOrders,

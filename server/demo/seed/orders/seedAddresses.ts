@@ -1,7 +1,7 @@
 // Addresses, phone numbers and cards of the demo's users, as accounts with earlier purchases have
 // them. The streets are real; the people and phone numbers are made up.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 
 export type DemoAddress = {
   country: string;

@@ -2,7 +2,7 @@
 // with the same transitions. The caller backdates it.
 import type { Kysely } from 'kysely';
 import { sandboxCarrier } from '../../../marketplace/ports/carriers/sandboxCarrier';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 import { getCarriersFrom } from '../../../marketplace/domain/shipping/carriers/findCarrier';
 import { endInspection, paySeller } from '../../../marketplace/jobs/orderTimerHandlers';
 import { transitionOrder } from '../../../marketplace/services/order-transitions/transitionOrder';

@@ -1,7 +1,7 @@
 // The context of a simulated sale: the order of the current step, and what all steps share. Types
 // only.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../marketplace/database/schema';
+import type { Database } from '../../../marketplace/database/generated/database';
 
 type SimulatedOrder = {
   id: number;

@@ -6,7 +6,7 @@ import escapeHtml from 'escape-html';
 import { sql, type Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { truncateText } from '../../../../src/lib/truncateText';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { SecretBox } from '../../lib/secretBox';
 import { openMail } from './queueMail';
 import { renderMail, type RenderedMail } from './renderMail';

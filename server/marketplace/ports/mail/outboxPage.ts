@@ -4,7 +4,7 @@
 import escapeHtml from 'escape-html';
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { MarketplaceDeps } from '../../http/context';
 import type { SecretBox } from '../../lib/secretBox';
 import { openMail } from './queueMail';

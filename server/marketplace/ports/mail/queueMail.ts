@@ -2,7 +2,7 @@
 // so that a mail exists exactly when its cause does. Secret values (codes, links with tokens) are
 // sealed, and deleted from the table once the mail has been sent.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { SecretBox } from '../../lib/secretBox';
 
 export type QueuedMail = {

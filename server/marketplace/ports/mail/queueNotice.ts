@@ -2,7 +2,7 @@
 // the kind's defaults. Bots get none. For `outbid`, the database function store_bids does the same:
 // its statement writes everything.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import {
   notificationKinds,
   type NotificationKind,

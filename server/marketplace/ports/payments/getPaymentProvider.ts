@@ -1,7 +1,7 @@
 // Chooses the payment and identity provider: Stripe when its key is set, otherwise the built-in one
 // in demo mode.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import type { MarketplaceSettings } from '../../http/context';
 import type { PaymentPort } from './paymentProvider';

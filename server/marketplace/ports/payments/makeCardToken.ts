@@ -4,7 +4,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { createCardToken } from '../../../../src/contract/payments/sandboxProvider';
 import type { BodyOf } from '../../../../src/contract/core/endpoint';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { isPlainText, tidyText } from '../../domain/accounts/personText';
 import { hashToken, createToken } from '../../lib/secretBox';
 import { sandboxCards } from './sandboxCards';

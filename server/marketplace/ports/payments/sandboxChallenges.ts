@@ -1,7 +1,7 @@
 // The challenges of the built-in provider (3-D Secure, identity checks), and the behavior of its
 // cards.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { Challenge } from './paymentProvider';
 import { isCardBehavior, type CardBehavior } from './sandboxCards';
 

@@ -2,7 +2,7 @@
 // (sandbox_provider_charges). It behaves like a real provider: a key makes one charge, and an
 // amount can be refunded once.
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createToken } from '../../lib/secretBox';
 import type {
   RequestKeys,

@@ -2,7 +2,7 @@
 // real provider: a key makes one hold, a released hold cannot be captured, and a released challenge
 // cannot be approved.
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createToken } from '../../lib/secretBox';
 import type { Authorization, PaymentPort } from './paymentProvider';
 import { createChallenge, readBehavior, readChallenge } from './sandboxChallenges';

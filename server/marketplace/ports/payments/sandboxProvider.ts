@@ -3,7 +3,7 @@
 // cards and open challenges. Card numbers never get here: makeCardToken.ts exchanges them for
 // tokens.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { hashToken, createToken } from '../../lib/secretBox';
 import { cardLabel } from './paymentMethods';
 import type { CardDetails, SavedCard, PaymentPort } from './paymentProvider';

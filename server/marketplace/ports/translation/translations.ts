@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { Translations } from '../../http/context';
 
 type Languages = { source: Locale; target: Locale };

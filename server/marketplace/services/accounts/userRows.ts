@@ -1,6 +1,6 @@
 // Queries on users that several groups of endpoints share.
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 /**
  * Locks a user's row until the transaction ends, which serializes changes to what the user owns.

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/buyer/auctions';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
 import { toPaging } from '../discovery/paging';
 import { takesBids } from '../discovery/lotVisibility';

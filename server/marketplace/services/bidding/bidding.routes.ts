@@ -12,7 +12,7 @@ import { getLotStatus } from '../../../../src/contract/buyer/lots';
 import { type RouteDefinition, implement, implementStream } from '../../http/implement';
 import { createNotFoundError } from '../../http/apiError';
 import { getPublicLotStatus } from '../../domain/bidding/biddingRules';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { flagUrls } from '../../http/flagPictures';
 import { peekGrant } from '../accounts/mfa/requireStepUp';
 import { createBidRoute, challengeBid, toBidGrant } from './createBid.handler';

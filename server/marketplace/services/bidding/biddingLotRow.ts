@@ -2,7 +2,7 @@
 // winner. The rows contain hidden figures (reserve, maximum), so only projections may leave the
 // server.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { ShippingProfile } from '../../domain/shipping/shippingRate';
 import { calculateBiddingFigures, type BiddingFigures } from '../../domain/bidding/biddingFigures';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';

@@ -7,7 +7,7 @@ import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { implementIdempotent, requireUser } from '../../http/implement';
 import type { Refusal, RefusalCode } from '../../domain/bidding/lotState';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { RequestContext } from '../../http/context';
 import { readBidCover } from '../cards/holdRows';
 import { createChallenge, toGrantKey, type GrantKey } from '../accounts/mfa/requireStepUp';

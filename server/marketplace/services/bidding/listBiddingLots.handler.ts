@@ -1,7 +1,7 @@
 // Returns prices and times of the lots on a page of cards, in the requested order.
 import type { Kysely } from 'kysely';
 import { listBiddingLots, type WireBiddingLot } from '../../../../src/contract/buyer/bidding';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createMoney, type Money } from '../../../../src/lib/money';
 import { convertMoney, RATES_DATE } from '../../domain/tax/taxCountries';
 import { implement } from '../../http/implement';

@@ -5,7 +5,7 @@ import type { WireBiddingBlock, WireBid } from '../../../../src/contract/buyer/b
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { BiddingFigures } from '../../domain/bidding/biddingFigures';
 import type { PublicLotStatus } from '../../domain/bidding/biddingRules';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { flagUrls } from '../../http/flagPictures';
 import type { BidAnswer } from '../../domain/bidding/bidAnswer';
 import { createNotFoundError } from '../../http/apiError';

@@ -1,6 +1,6 @@
 // Stores a saved card's details and the provider's reference to it.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { SavedCard, Challenge } from '../../ports/payments/paymentProvider';
 import { lockUser } from '../accounts/userRows';
 import { ensureDefaultCard, makeDefaultCard } from './cardRows';

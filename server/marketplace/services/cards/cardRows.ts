@@ -3,7 +3,7 @@
 // to it.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireCard } from '../../../../src/contract/accounts/cards';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 const isExpiredCard: RawBuilder<boolean> = sql`(
   make_date(cards.exp_year, cards.exp_month, 1) + interval '1 month'

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';
 import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { releaseHolds } from './releaseHolds';
 import { lockUser } from '../accounts/userRows';
 import { requireStepUp } from '../accounts/mfa/requireStepUp';

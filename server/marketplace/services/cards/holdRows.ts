@@ -1,7 +1,7 @@
 // Bid holds in the database and on the wire.
 import { sql, type Kysely } from 'kysely';
 import type { WireAuthorisationPayment } from '../../../../src/contract/buyer/authorisationPayments';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { keyLife } from '../../domain/checkout/keyLife';
 import { isUsableCard } from './cardRows';
 

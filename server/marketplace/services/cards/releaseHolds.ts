@@ -3,7 +3,7 @@
 // a job.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { PaymentPort } from '../../ports/payments/paymentProvider';
 
 type AbandonedHold = { id: number; reference: string };

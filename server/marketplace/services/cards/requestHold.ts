@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { createAuthorisationPayment } from '../../../../src/contract/buyer/authorisationPayments';
 import type { BodyOf } from '../../../../src/contract/core/endpoint';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getRequiredCover, holdPolicy } from '../../domain/checkout/bidHold';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';

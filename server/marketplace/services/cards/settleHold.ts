@@ -2,7 +2,7 @@
 // recorded, and applies a challenge's answer to the hold that waits for it. A hold that was
 // abandoned in the meantime is released at once. Idempotent.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { MarketplaceSettings } from '../../http/context';
 import type { Authorization, Challenge, PaymentPort } from '../../ports/payments/paymentProvider';
 import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';

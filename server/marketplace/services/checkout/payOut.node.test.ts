@@ -12,7 +12,7 @@ import {
 import { buildUser, type UserRow } from '../../../../test/builders/buildUser';
 import { createTestDatabase, type TestDatabase } from '../../../../test/setup/testDatabase';
 import { waitForLockWait } from '../../../../test/setup/waitForLockWait';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { sellerAccount } from '../../domain/checkout/ledgerAccounts';
 import { ApiError } from '../../http/apiError';
 import { paySeller } from '../../jobs/orderTimerHandlers';

@@ -3,7 +3,7 @@
 // in the transaction of the payout timer; a second call finds nothing left to pay.
 import { sql, type Kysely } from 'kysely';
 import { orderStates, orderStatuses } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { payoutLines, sellerAccount } from '../../domain/checkout/ledgerAccounts';
 import type { OrderRow } from '../order-transitions/transitionOrder';
 import { fromSellerEntries, writeLedger } from '../../database/ledger';

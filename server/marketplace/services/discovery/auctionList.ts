@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database, PictureSpec } from '../../database/schema';
+import type { PictureSpec } from '../../database/columnTypes';
+import type { Database } from '../../database/generated/database';
 import { auctionTitle } from './names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';

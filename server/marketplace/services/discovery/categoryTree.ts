@@ -2,7 +2,7 @@
 // one statement and cached for five seconds; immutable after it is built.
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import type { TimedCache } from '../../http/readCache';
 import { current } from './lotVisibility';

@@ -3,7 +3,7 @@
 // picture's version, so browsers can cache it forever.
 import { type ImagePreset, imagePresets } from '../../../../src/lib/imagePresets';
 import { pictureKey } from '../../lib/pictureKey';
-import type { PictureSpec } from '../../database/schema';
+import type { PictureSpec } from '../../database/columnTypes';
 
 /**
  * The size of a picture in a preset: it fits into the preset's box, keeps its aspect ratio and is

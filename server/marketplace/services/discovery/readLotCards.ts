@@ -5,7 +5,7 @@ import type { WireLotCard } from '../../../../src/contract/buyer/lotCard';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Translations } from '../../http/context';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
 import type { LotStatus } from '../../domain/bidding/lotState';

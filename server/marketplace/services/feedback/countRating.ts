@@ -1,7 +1,7 @@
 // Adjusts a seller's rating counters, which the score is calculated from. Must run in the
 // transaction that writes the feedback, so that counters and rows match.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 type Rating = 'positive' | 'neutral' | 'negative';
 

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { getOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getFeedbackClosesAt } from '../../domain/orders/feedbackWindow';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 

@@ -7,7 +7,7 @@ import {
   type WireFeedback,
   type WireFeedbackSummary,
 } from '../../../../src/contract/feedback/sellerFeedback';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { calculateSellerScore } from '../../domain/accounts/badgeKinds';
 import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';

@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
 import type { getLotShipping } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import type { Database, LotPicture, PictureSpec, Specification } from '../../database/schema';
+import type { LotPicture, PictureSpec, Specification } from '../../database/columnTypes';
+import type { Database } from '../../database/generated/database';
 import type { SellerBadge } from '../../domain/accounts/badgeKinds';
 import {
   getChargedRates,

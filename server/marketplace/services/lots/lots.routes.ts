@@ -16,7 +16,7 @@ import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { getVisitorKey } from '../../http/context';
 import { getPaymentMethodsFor } from '../../ports/payments/paymentMethods';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { readLotCards } from '../discovery/readLotCards';
 import { toPaging, secondaryPerPage } from '../discovery/paging';

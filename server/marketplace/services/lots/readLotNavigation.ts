@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { getLotNavigation } from '../../../../src/contract/buyer/lots';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { listed, published } from '../discovery/lotVisibility';
 import { getLotPath } from '../../domain/catalog/paths';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contract/mailer/notificationSettings';
 import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import {
   allNotificationKinds,
   notificationKinds,

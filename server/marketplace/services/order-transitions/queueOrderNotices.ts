@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import { orderStates } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../ports/mail/orderMails';
 import { readAdmins } from '../accounts/userRows';
 import { queueNotices } from '../../ports/mail/queueNotice';

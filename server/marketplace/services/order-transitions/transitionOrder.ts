@@ -8,7 +8,7 @@ import {
   orderStates,
   type OrderStatus,
 } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getClockColumns, getTimers, type Timer } from '../../domain/orders/orderDeadlines';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { queueOrderNotices } from './queueOrderNotices';

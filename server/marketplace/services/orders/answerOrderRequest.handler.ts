@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { answerOrderRequest } from '../../../../src/contract/orders/orders';
 import { getDecisions, type AnswerDecision } from '../../../../src/lib/orders/getDecisions';
 import { canTransition } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
 import { createFieldError } from '../accounts/accountErrors';

@@ -1,7 +1,7 @@
 // Cancels a sale for one side: a paid order is refunded in full, an unpaid one leaves its payment
 // request. Must run under the order's locks.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { isEnded } from '../../domain/shipping/insidePackage';
 import { reassessCustomsForm } from '../shipping/customs/assessCustoms';
 import { redistributeLabelShares, voidSupply } from '../shipping/labelMoney';

@@ -8,7 +8,7 @@ import {
   type OrderTab,
   orderStates,
 } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createNotFoundError, ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
 import { toPaging, type Paging } from '../discovery/paging';

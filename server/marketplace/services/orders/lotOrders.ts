@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { LotOrder } from '../../../../src/contract/orders/orders';
 import type { OrderStatus } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 /** For `orders o`: paid, and neither cancelled nor refunded. */
 export const isBought = sql`

@@ -6,7 +6,7 @@ import {
   type OrderPermission,
   type OrderStatus,
 } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { orderPolicy } from '../../domain/orders/orderDeadlines';
 import {
   isTooEarlyToReportMissing,

@@ -4,7 +4,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WireOrder } from '../../../../src/contract/orders/orderSchemas';
 import type { OrderPermission, OrderRole } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { findCarrierPort } from '../../ports/carriers/getCarrierPort';
 import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { getPermissions } from '../../domain/orders/orderPermissions';

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { orderStates, orderStatuses, getTabStatuses } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import { readIndebtedOrders } from '../checkout/payOut';
 

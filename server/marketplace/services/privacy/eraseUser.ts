@@ -1,7 +1,7 @@
 // Erases an account's personal data from every table, in the caller's transaction. Records that
 // others depend on stay without a name: bids, orders, sold lots, feedback. Cannot be undone.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';

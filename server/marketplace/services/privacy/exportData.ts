@@ -1,7 +1,7 @@
 // A readable export of all data that Gavel stores about a user. It excludes hashes, sealed secrets
 // and tokens, and other users' data: sellers and lots appear only with their public details.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 type ExportSection = (userId: number, email: string) => RawBuilder<unknown>;
 

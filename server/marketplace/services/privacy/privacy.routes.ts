@@ -4,7 +4,7 @@ import { createDataExport, closeAccount } from '../../../../src/contract/account
 import { isRecord } from '../../../../src/lib/untrustedJson';
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { clearedSessionCookie } from '../../http/sessions';
 import { queueMail } from '../../ports/mail/queueMail';
 import { databaseNow } from '../../database/databaseNow';

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/buyer/profiles';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { calculateSellerScore } from '../../domain/accounts/badgeKinds';
 import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';

@@ -5,7 +5,7 @@ import escapeHtml from 'escape-html';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { auctionTitle, findTitleKeys } from '../discovery/names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import type { ReadCache } from '../../http/readCache';

@@ -3,7 +3,7 @@
 // Descriptions are excluded, because a rare word of a long text is a bad suggestion; so are stop
 // words.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 
 /** Replaces the whole table in one transaction; readers see the old words until it commits. */
 export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {

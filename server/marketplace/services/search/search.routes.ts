@@ -7,7 +7,7 @@ import {
   searchLots as searchLotsEndpoint,
 } from '../../../../src/contract/buyer/search';
 import { implement, type RouteDefinition } from '../../http/implement';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { readSelection } from '../discovery/facets/facetDefinitions';
 import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { toPaging } from '../discovery/paging';

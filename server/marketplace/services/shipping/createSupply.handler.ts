@@ -9,7 +9,7 @@ import type { WirePostalAddress } from '../../../../src/contract/orders/orderSch
 import { calculateInsurancePrice } from '../../../../src/lib/orders/calculateInsurancePrice';
 import type { CarrierPort, CarrierService, Tariff } from '../../ports/carriers/carrierPort';
 import { getCarrierPort } from '../../ports/carriers/getCarrierPort';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { withIdempotency } from '../../http/idempotency';
 import { implementIdempotent, requireUser } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';

@@ -6,7 +6,7 @@ import { getSupplyRequirements } from '../../../../src/contract/shipping/package
 import { createMoney, sumMoney, type Money } from '../../../../src/lib/money';
 import type { Tariff } from '../../ports/carriers/carrierPort';
 import { findCarrierPort } from '../../ports/carriers/getCarrierPort';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getCarriersFrom } from '../../domain/shipping/carriers/findCarrier';
 import { isInPackage } from '../../domain/shipping/insidePackage';
 import { implement, requireUser } from '../../http/implement';

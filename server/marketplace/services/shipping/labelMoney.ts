@@ -3,7 +3,7 @@
 // transaction that buys or voids the label, or that removes an order from its package.
 import { sql, type Kysely } from 'kysely';
 import { allocateMoney, createMoney, type Money } from '../../../../src/lib/money';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { labelLines, labelRefundLines, sellerAccount } from '../../domain/checkout/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
 import type { CarrierPort } from '../../ports/carriers/carrierPort';

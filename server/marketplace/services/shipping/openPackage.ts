@@ -2,7 +2,7 @@
 // Must run in the transaction of the capture, after the orders became `paid`. Not for pickups.
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { toPostalAddress } from '../../domain/shipping/toPostalAddress';
 import { readAddresses } from '../accounts/addresses/addressRows';
 import { createCustomsDeclaration } from './customs/assessCustoms';

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '../../../../src/lib/orders/orderStates';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { isAllowedWithPackage, type PackagePermission } from '../../domain/shipping/insidePackage';
 import { createNotFoundError } from '../../http/apiError';
 import { toPostalAddress } from '../../domain/shipping/toPostalAddress';

@@ -3,7 +3,7 @@
 // and its form becomes required. Must run before the seller sees the form or is refused for it, and
 // outside the transaction that may refuse, so that the result persists.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { requireCustomsForm } from './customs/assessCustoms';
 import { lockPackage, type PackageRow } from './transitionPackage';
 import { findSender, nowNeedsForm } from './supplyChecks';

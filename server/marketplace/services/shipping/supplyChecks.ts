@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { WirePostalAddress } from '../../../../src/contract/orders/orderSchemas';
 import type { WireCustomsDraft } from '../../../../src/contract/shipping/customs';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { getBorderBetween, getCustomsPlace } from '../../domain/customs/territories';
 import { ApiError } from '../../http/apiError';
 import { createFieldError } from '../accounts/accountErrors';

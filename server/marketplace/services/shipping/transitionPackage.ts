@@ -9,7 +9,7 @@ import {
   type PackageStatus,
   type PackageEventDescription,
 } from '../../../../src/lib/orders/packageStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { isExceptionActive } from '../../domain/shipping/exceptionRules';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { getOrderTransitions } from '../../domain/shipping/insidePackage';

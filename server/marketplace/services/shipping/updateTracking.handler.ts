@@ -3,7 +3,7 @@
 import { DatabaseError } from 'pg';
 import type { Kysely } from 'kysely';
 import { updateTracking } from '../../../../src/contract/shipping/packages';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { findCarrier, parseTrackingCode } from '../../domain/shipping/carriers/findCarrier';
 import type { ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';

@@ -2,7 +2,7 @@
 // point, because it is near the seller's home.
 import type { Kysely } from 'kysely';
 import type { WirePackage } from '../../../../src/contract/shipping/packages';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import {
   getCarrierName,
   findCarrier,

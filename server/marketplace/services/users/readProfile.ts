@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WireUserProfile } from '../../../../src/contract/buyer/users';
 import { getTabStatuses } from '../../../../src/lib/orders/orderStates';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import type { SessionUser } from '../../http/context';
 import { isUsableCard } from '../cards/cardRows';
 import { maskEmail, maskStoredPhone } from '../accounts/codes/oneTimeCodes';

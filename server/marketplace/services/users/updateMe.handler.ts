@@ -7,7 +7,7 @@ import type { BodyOf } from '../../../../src/contract/core/endpoint';
 import type { ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { isCurrencyCode } from '../../../../src/lib/currencies';
 import { isLocale } from '../../../../src/lib/locales';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
 import { isPlainText, tidyText, parseDisplayName } from '../../domain/accounts/personText';

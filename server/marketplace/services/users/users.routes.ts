@@ -18,7 +18,7 @@ import {
   requireUser,
   implementStream,
 } from '../../http/implement';
-import type { Database } from '../../database/schema';
+import type { Database } from '../../database/generated/database';
 import { createNotFoundError, createUnauthenticatedError } from '../../http/apiError';
 import { taxCountries } from '../../domain/tax/taxCountries';
 import { readLotCards } from '../discovery/readLotCards';

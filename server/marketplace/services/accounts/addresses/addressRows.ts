@@ -3,7 +3,7 @@
 // changes could otherwise leave two defaults or none.
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireAddress } from '../../../../../src/contract/accounts/addresses';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
 import { getLetterLines } from '../../../domain/accounts/addresses/addressFormat';
 

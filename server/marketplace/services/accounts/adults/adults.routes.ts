@@ -9,7 +9,7 @@ import {
 import { getAgeOn, getMinimumAge, refusalDays } from '../../../domain/age/legalAge';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { lockUser } from '../userRows';
 import { createFieldError } from '../accountErrors';
 

@@ -6,8 +6,7 @@ import { randomInt, createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
-import type { Database } from '../../../database/schema';
-import type { CodePurpose } from '../../../database/identitySchema';
+import type { Database, OneTimeCodes } from '../../../database/generated/database';
 import { createTooManyRequestsError } from '../../../http/apiError';
 import { countAttempt } from '../../../http/rateLimit';
 import type { SecretBox } from '../../../lib/secretBox';
@@ -62,7 +61,7 @@ export function toDestinationKey(destination: string): string {
 }
 
 /** `owner` is the user or thing that the code is for, such as `user:7` or a challenge's id. */
-type CodeOwner = { purpose: CodePurpose; owner: string };
+type CodeOwner = { purpose: OneTimeCodes['purpose']; owner: string };
 type CodeRequest = CodeOwner & {
   destinationHint: string;
   /** The key of the hourly limit: the user or the destination, independent of the challenge. */

@@ -6,11 +6,15 @@ import {
   updateMarketingConsents,
   type WireMarketingConsent,
 } from '../../../../../src/contract/accounts/settings';
-import type { ConsentChannel } from '../../../database/identitySchema';
-import type { Database } from '../../../database/schema';
+import type { Database, MarketingConsents } from '../../../database/generated/database';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 
-const channels: readonly ConsentChannel[] = ['email', 'sms', 'post', 'personalisation'];
+const channels: readonly MarketingConsents['channel'][] = [
+  'email',
+  'sms',
+  'post',
+  'personalisation',
+];
 
 async function readConsents(db: Kysely<Database>, userId: number): Promise<WireMarketingConsent[]> {
   const rows = await db

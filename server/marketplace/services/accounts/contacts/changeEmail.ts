@@ -2,7 +2,7 @@
 // password reset tokens that were sent there. Runs inside the caller's transaction.
 import { sql, type Kysely } from 'kysely';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { queueMail } from '../../../ports/mail/queueMail';
 import { type SecretBox, hashToken, createToken } from '../../../lib/secretBox';
 import type { RequestContext, SessionUser } from '../../../http/context';

@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import { updatePhone } from '../../../../../src/contract/accounts/contacts';
 import type { WireSentCode } from '../../../../../src/contract/core/schemas';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { checkPhone } from '../../../domain/accounts/personText';
 import { implement, requireUser } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';

@@ -5,7 +5,7 @@ import { createIdentityVerification } from '../../../../../src/contract/accounts
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { Challenge } from '../../../ports/payments/paymentProvider';
 
 /**

@@ -9,7 +9,7 @@ import { createNotFoundError, ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 import { hashToken, type SecretBox } from '../../../lib/secretBox';
 import { canonicalJson } from '../../../lib/canonicalJson';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { readSentCode } from '../codes/oneTimeCodes';
 import { readMfaOwner } from './readMfaOwner';
 import { mfaPolicy } from './mfaPolicy';

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../../http/apiError';
 import { implement } from '../../../http/implement';
 import { queueMail } from '../../../ports/mail/queueMail';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { createOneTimeCode, checkOneTimeCode } from '../codes/oneTimeCodes';

@@ -2,7 +2,7 @@
 // destinations. Unmasked destinations are only for the mail queue.
 import type { Kysely } from 'kysely';
 import type { WireMfaMethod } from '../../../../../src/contract/accounts/mfa';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { maskEmail, maskStoredPhone } from '../codes/oneTimeCodes';
 
 type MfaOwner = {

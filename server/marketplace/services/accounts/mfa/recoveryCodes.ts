@@ -3,7 +3,7 @@
 // and L are read as 1, O as 0.
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { SecretBox } from '../../../lib/secretBox';
 import { mfaPolicy } from './mfaPolicy';
 

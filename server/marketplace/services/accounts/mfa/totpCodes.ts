@@ -3,7 +3,7 @@
 // code only one succeeds.
 import { Secret, TOTP } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import type { SecretBox } from '../../../lib/secretBox';
 import { normalizeCode } from '../codes/oneTimeCodes';

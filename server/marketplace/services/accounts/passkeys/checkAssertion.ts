@@ -3,7 +3,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { sql, type Kysely } from 'kysely';
 import type { WirePasskeyAssertion } from '../../../../../src/contract/accounts/passkeys';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import {
   readChallenge,

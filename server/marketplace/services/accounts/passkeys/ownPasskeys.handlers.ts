@@ -15,7 +15,7 @@ import {
   type WirePasskeyCreationOptions,
   type WirePasskeyRegistration,
 } from '../../../../../src/contract/accounts/passkeys';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { countLetters, isPlainText, tidyText } from '../../../domain/accounts/personText';
 import { ApiError, createNotFoundError, createUnauthenticatedError } from '../../../http/apiError';
 import type { RequestContext, SessionUser } from '../../../http/context';

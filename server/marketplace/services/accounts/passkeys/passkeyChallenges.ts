@@ -4,7 +4,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { sql, type Kysely } from 'kysely';
 import { getPasskeyOrigin } from '../../../../../src/lib/getPasskeyOrigin';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError } from '../../../http/apiError';
 import type { RequestContext } from '../../../http/context';
 

@@ -1,7 +1,7 @@
 // The password that is stored for a user: checking and writing it.
 import { sql, type Kysely } from 'kysely';
 import { createPasswordHasher, type PasswordHasher } from '../../../domain/accounts/passwords';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { createFieldError } from '../accountErrors';

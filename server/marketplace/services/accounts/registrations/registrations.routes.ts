@@ -16,7 +16,7 @@ import { findPasswordFault } from '../../../domain/accounts/passwords';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { deviceCookie } from '../../../http/sessions';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { queueMail } from '../../../ports/mail/queueMail';
 import { sharedHasher } from '../passwords/storedPassword';
 import {

@@ -2,7 +2,7 @@
 // case, and so are the slugs derived from them.
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireSellerProfile } from '../../../../../src/contract/accounts/sellers';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError } from '../../../http/apiError';
 import { toSlug } from '../../../domain/catalog/paths';
 

@@ -5,7 +5,7 @@
 // sessions.
 import { type Kysely, sql } from 'kysely';
 import { createSession } from '../../../../../src/contract/accounts/sessions';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { decoyHash, hashesAtOnce, isOutdatedHash } from '../../../domain/accounts/passwords';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { implement } from '../../../http/implement';

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import Bowser from 'bowser';
 import type { WireSignedIn, WireSession } from '../../../../../src/contract/accounts/sessions';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import {
   deviceCookie,

@@ -6,7 +6,7 @@
 // exactly if its bid is accepted, even after a crash. Of two bids with one grant the second finds
 // none, because both need the lock of the same lot.
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { BiddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { createBatchLoader, type BatchLoader } from '../../../lib/batchLoader';
 import { liveChannel } from '../../../domain/bidding/biddingFigures';

@@ -5,7 +5,7 @@
 // round trip.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import { lotStateColumns, type LotRow, type LockedLot, type ShownBid } from './lotRow';
 import type { PlaceBidRequest } from './placeBidRequest';

@@ -1,6 +1,6 @@
 // The bidding columns of a lot, and their conversion to the state that the rules work on.
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { LotState } from '../../../domain/bidding/lotState';
 

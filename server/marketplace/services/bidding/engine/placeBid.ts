@@ -2,7 +2,7 @@
 // refusals are both stored under the request's key. Only database problems throw (503 by
 // isDatabaseUnavailable or ApiError); a retry with the same key is then safe.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { createUnavailableError } from '../../../http/apiError';
 import { createSemaphore } from '../../../lib/semaphore';

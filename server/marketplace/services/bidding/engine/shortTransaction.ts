@@ -1,7 +1,7 @@
 // A transaction that may hold a lot's lock. No statement or lock wait takes more than two seconds,
 // and PostgreSQL ends the transaction if this process stalls in the middle.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 
 // One round trip: without parameters PostgreSQL accepts several statements at once.
 const begin = [

@@ -1,7 +1,7 @@
 // Withdraws a lot from its auction before it has ended, under the same lock as bids. The caller
 // checks permissions. Cannot be undone.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import {
   calculateBiddingFigures,
   createLiveEventPayload,

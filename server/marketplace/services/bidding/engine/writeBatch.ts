@@ -3,7 +3,7 @@
 // to outbid bidders are all written or none is. This module builds the function's input.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { isReservePriceMet } from '../../../domain/bidding/biddingRules';
 import { notificationKinds } from '../../../domain/notifications/notificationKinds';
 import {

@@ -1,7 +1,7 @@
 // Sells a lot to the buyer who paid for it by buy now or an offer: closes it as sold, under its
 // lock and in the transaction of the capture, and publishes the live event.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import {
   calculateBiddingFigures,
   createLiveEventPayload,

@@ -3,7 +3,7 @@
 // per payment.
 import { sql, type Kysely } from 'kysely';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import {
   captureLines,
   feeLines,

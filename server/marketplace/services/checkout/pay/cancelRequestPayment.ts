@@ -2,7 +2,7 @@
 // knows whether the payment can still be cancelled. A buy now or an accepted offer is cancelled
 // completely. Idempotent.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { PaymentPort } from '../../../ports/payments/paymentProvider';
 import { databaseNow } from '../../../database/databaseNow';

@@ -4,7 +4,7 @@
 // often this runs, there is only one capture.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { keyLife } from '../../../domain/checkout/keyLife';
 import type {
   RequestKeys,

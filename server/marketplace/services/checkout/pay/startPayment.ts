@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { createPayment } from '../../../../../src/contract/orders/paymentRequests';
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { MarketplaceSettings } from '../../../http/context';
 import { cardLabel } from '../../../ports/payments/paymentMethods';

@@ -1,7 +1,7 @@
 // Stores the provider's outcome of a payment, once: captured, declined, cancelled, or waiting for
 // the cardholder. A payment that was settled in the meantime is left unchanged.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { ChargeResult, ChargeFailure } from '../../../ports/payments/paymentProvider';
 import { captureRequest, transitionRequestOrders } from '../capture/captureRequest';
 import { hasAttemptsLeft, cancelReservation } from '../request/cancelReservation';

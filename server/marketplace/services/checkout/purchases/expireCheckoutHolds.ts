@@ -1,6 +1,6 @@
 // Expires a reservation: a buy now or an offer below reserve. A payment in progress delays it.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { databaseNow } from '../../../database/databaseNow';
 import { lockLot } from '../../bidding/engine/lotLock';
 import { lockRequest, type LockedRequest } from '../request/lockRequest';

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireHighestBidOffer } from '../../../../../src/contract/buyer/purchases';
 import { createMoney } from '../../../../../src/lib/money';
 import type { PaymentRequestStatus } from '../../../../../src/lib/orders/paymentStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 import { calculateFees } from '../../../domain/fees/feePolicy';
 import { ApiError, createNotFoundError } from '../../../http/apiError';

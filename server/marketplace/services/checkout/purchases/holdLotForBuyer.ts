@@ -3,7 +3,7 @@
 // either.
 import { sql, type Kysely } from 'kysely';
 import { getMinorPerMajor } from '../../../../../src/lib/money';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { getBuyNowPrice } from '../../../domain/bidding/biddingRules';
 import { findShippingRate, type ShippingProfile } from '../../../domain/shipping/shippingRate';

@@ -2,7 +2,7 @@
 // under the lot's lock. Bots and closed or blocked accounts get no offer. Above the limit for
 // automatic offers an admin decides.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { planOffers, type BidderMaximum, getOfferHours } from '../../../domain/checkout/offerRules';
 import type { LotRow } from '../../bidding/engine/lotRow';
 import { readAdmins } from '../../accounts/userRows';

@@ -8,7 +8,7 @@ import {
   initiatePayToAccept,
 } from '../../../../../src/contract/buyer/purchases';
 import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { withIdempotency } from '../../../http/idempotency';
 import {
   implement,

@@ -2,7 +2,7 @@
 // transaction. A job tells the provider after the commit. A dedupe key refunds only once, and never
 // more than was paid.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { refundLines } from '../../../domain/checkout/ledgerAccounts';
 import { createFieldError } from '../../accounts/accountErrors';
 import { lockOrder } from '../../order-transitions/transitionOrder';

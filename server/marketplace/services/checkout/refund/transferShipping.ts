@@ -3,7 +3,7 @@
 // one of them is charged with it, out of the leaving order's refund.
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import {
   shippingRetainedLines,
   shippingTakenOverLines,

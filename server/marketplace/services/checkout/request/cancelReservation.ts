@@ -1,7 +1,7 @@
 // Ends a buyer's reservation of a lot, by buy now or an offer: cancelled, or after too many payment
 // attempts. Must run under the locks of the lot and the request.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { declineOffer } from '../purchases/makeOffers';
 import type { RequestRow } from './requestRows';
 

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { updatePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
 import type { BodyOf } from '../../../../../src/contract/core/endpoint';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { createNotFoundError } from '../../../http/apiError';
 import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { createFieldError } from '../../accounts/accountErrors';

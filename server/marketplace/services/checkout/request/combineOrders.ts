@@ -2,7 +2,7 @@
 // a single order is split off again. Orders that remain from a dissolved request each get their
 // own. The chosen address and delivery method are kept as far as possible.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import {
   createWrongStateError,

@@ -1,7 +1,7 @@
 // Locks a payment request, and first the lot that it reserves. Every change to a request starts
 // here. The order of locks is lot, request, payment, orders, which prevents deadlocks.
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { LotStatus } from '../../../domain/bidding/lotState';
 import { ApiError } from '../../../http/apiError';
 import { lockLot } from '../../bidding/engine/lotLock';

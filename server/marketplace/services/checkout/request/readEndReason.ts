@@ -1,7 +1,7 @@
 // Why a payment request that reserved a lot was cancelled.
 import { sql, type Kysely } from 'kysely';
 import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { hasAttemptsLeft } from './cancelReservation';
 import type { RequestRow } from './requestRows';
 

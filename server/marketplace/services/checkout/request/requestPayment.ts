@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentRequestKind } from '../../../../../src/lib/orders/paymentStates';
 import { createMoney } from '../../../../../src/lib/money';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { calculateFees } from '../../../domain/fees/feePolicy';
 import { getTimers } from '../../../domain/orders/orderDeadlines';
 import { type OrderRow, recordOrderEvent, setTimer } from '../../order-transitions/transitionOrder';

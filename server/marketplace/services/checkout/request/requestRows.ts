@@ -7,7 +7,7 @@ import type {
   PaymentRequestKind,
   PaymentRequestStatus,
 } from '../../../../../src/lib/orders/paymentStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 
 export type RequestItem = {

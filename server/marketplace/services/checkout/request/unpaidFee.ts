@@ -1,7 +1,7 @@
 // The fees of orders that were not paid in time. They stay due, the buyer's account is blocked
 // until they are paid, and the buyer's bid holds pay them as far as possible.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { lockUser } from '../../accounts/userRows';
 import type { OrderRow } from '../../order-transitions/transitionOrder';
 import { requestPayment } from './requestPayment';

@@ -4,7 +4,7 @@ import { getPaymentRequestPath } from '../../../../../src/lib/orders/orderPaths'
 import type { WirePaymentRequest } from '../../../../../src/contract/orders/paymentRequests';
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import { createMoney } from '../../../../../src/lib/money';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { MarketplaceSettings } from '../../../http/context';
 import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { calculateFees } from '../../../domain/fees/feePolicy';

@@ -2,7 +2,7 @@
 // by the page and every facet. A value's count applies all chosen filters except its own, so it
 // shows the effect of choosing the value as well.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import {
   facetDefinitions,
   getFigureColumn,

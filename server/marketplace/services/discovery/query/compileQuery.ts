@@ -1,7 +1,7 @@
 // Compiles a parsed query to tsquery constants. PostgreSQL does the work, so that stop words and
 // stems match its own. The constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { findSimilarWords } from './findSimilarWords';
 import { getIncludedWords, type ParsedQuery, type Term } from './parseQuery';
 import { getWordVariants } from './spellings';

@@ -1,7 +1,7 @@
 // Finds words of the catalogue that a misspelled word may stand for. A word needs no correction if
 // any lot contains it (in either English spelling) or if it is a prefix of a known word.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { getWordVariants } from './spellings';
 
 /**

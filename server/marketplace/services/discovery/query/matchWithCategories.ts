@@ -2,7 +2,7 @@
 // a lot's text or its category.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Locale } from '../../../../../src/lib/locales';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { loadCategoryTree } from '../categoryTree';
 import type { ReadCache } from '../../../http/readCache';
 import { compileQuery } from './compileQuery';

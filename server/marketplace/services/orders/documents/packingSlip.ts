@@ -7,7 +7,7 @@ import {
   getSellerPackingSlip,
 } from '../../../../../src/contract/orders/documents';
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
 import { readSenderAddress } from '../../shipping/ownPackage';

@@ -2,7 +2,7 @@
 // invoice. Mandatory notes are given by name; the pages translate them.
 import type { Kysely } from 'kysely';
 import { type WireReceipt, getReceipt } from '../../../../../src/contract/orders/documents';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
 import { readSenderAddress } from '../../shipping/ownPackage';

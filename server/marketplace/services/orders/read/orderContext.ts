@@ -14,7 +14,7 @@ import {
 } from '../../../../../src/lib/orders/orderStates';
 import { getPermissions, type OrderContext } from '../../../domain/orders/orderPermissions';
 import { findShippingRate, estimateDelivery } from '../../../domain/shipping/shippingRate';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { getRequestTotals } from '../../checkout/request/wirePaymentRequest';

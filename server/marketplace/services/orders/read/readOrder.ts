@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { WireOrder } from '../../../../../src/contract/orders/orderSchemas';
 import type { OrderRole } from '../../../../../src/lib/orders/orderStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { createNotFoundError } from '../../../http/apiError';
 import type { SessionUser } from '../../../http/context';
 import { readOrderViews, type OrderView } from './readOrderViews';

@@ -8,7 +8,7 @@ import type {
   PackageException,
   PackageStatus,
 } from '../../../../../src/lib/orders/packageStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 import type { OpenRequest } from '../../../domain/orders/orderPermissions';
 import type { PackedOrder } from '../../../domain/shipping/insidePackage';

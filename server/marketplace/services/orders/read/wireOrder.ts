@@ -15,7 +15,7 @@ import {
   type OrderStatus,
 } from '../../../../../src/lib/orders/orderStates';
 import { endedStatuses } from '../../../../../src/lib/orders/packageStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { getFeedbackClosesAt, getFeedbackState } from '../../../domain/orders/feedbackWindow';
 import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';

@@ -2,7 +2,7 @@
 // submission; a second call finds nothing to answer. Afterwards, items that have left the package
 // are removed from the form.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { decideCustoms } from '../../../domain/customs/decideCustoms';
 import { recordOrderEvent } from '../../order-transitions/transitionOrder';
 import { reassessCustomsForm } from './assessCustoms';

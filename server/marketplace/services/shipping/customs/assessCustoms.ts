@@ -3,7 +3,7 @@
 // changes or an order leaves it. Runs inside the caller's transaction.
 import { sql, type Kysely } from 'kysely';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { chooseForm, type CustomsForm } from '../../../domain/customs/formChoice';
 import {

@@ -5,7 +5,7 @@ import { createMoney, sumMoney, type Money } from '../../../../../src/lib/money'
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import type { Consignment } from '../../../domain/customs/formChoice';
 import { isCourier } from '../../../domain/shipping/carriers/findCarrier';
 import { isRemovedFromPackage, type PackedOrder } from '../../../domain/shipping/insidePackage';

@@ -8,7 +8,7 @@ import {
   canEditCustoms,
 } from '../../../domain/customs/customsCheck';
 import { chooseForm, type FormChoice } from '../../../domain/customs/formChoice';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
 import {

@@ -2,7 +2,7 @@
 // schedules the answer of the built-in customs. Must run under the package's lock.
 import { sql, type Kysely } from 'kysely';
 import type { WireCustomsDraft } from '../../../../../src/contract/shipping/customs';
-import type { Database } from '../../../database/schema';
+import type { Database } from '../../../database/generated/database';
 import { answerAfterMs } from '../../../domain/customs/customsCheck';
 import { findCustomsFaults } from '../../../domain/customs/findCustomsFaults';
 import { ApiError } from '../../../http/apiError';
