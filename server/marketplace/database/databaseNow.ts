@@ -4,8 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './generated/database';
 
 export async function databaseNow(transaction: Kysely<Database>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(transaction);
-  const now = rows[0]?.now;
-  if (now === undefined) throw new Error('The database returned no time.');
-  return now;
+  const clock = transaction.selectNoFrom(sql<Date>`clock_timestamp()`.as('now'));
+  return (await clock.executeTakeFirstOrThrow()).now;
 }

@@ -1,7 +1,7 @@
 // Finishes what depends on the payment provider: payments interrupted by a crash, challenges that
 // were answered or expired, holds to capture for a fee, and refunds to send. Safe in any number of
 // processes: a repeated call has the same idempotency key, and results are stored under locks.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type NotNull } from 'kysely';
 import type { Database } from '../database/generated/database';
 import { keyLife } from '../domain/checkout/keyLife';
 import type { PaymentPort, RefundResult } from '../ports/payments/paymentProvider';
@@ -42,18 +42,24 @@ export function settleWaiting(
   port: PaymentPort,
   olderThanSeconds = 10,
 ): Promise<number> {
-  const readWaiting = async (after: number): Promise<{ id: number }[]> => {
-    const { rows } = await sql<{ id: number }>`
-      select p.id from payments p join payment_requests r on r.id = p.payment_request_id
-      where p.provider = ${port.name} and p.id > ${after} and (
-        p.status = 'created' and (
-          r.kind = 'deposit'
-          or p.created_at < clock_timestamp() - make_interval(secs => ${olderThanSeconds}))
-        or p.status = 'requires_action'
-          and p.created_at < clock_timestamp() - make_interval(mins => ${challengeMinutes}))
-      order by p.id limit ${batchSize}`.execute(db);
-    return rows;
-  };
+  const isInterrupted = sql<boolean>`
+    p.status = 'created' and (
+      r.kind = 'deposit'
+      or p.created_at < clock_timestamp() - make_interval(secs => ${olderThanSeconds}))`;
+  const isUnanswered = sql<boolean>`
+    p.status = 'requires_action'
+      and p.created_at < clock_timestamp() - make_interval(mins => ${challengeMinutes})`;
+  const readWaiting = (after: number): Promise<{ id: number }[]> =>
+    db
+      .selectFrom('payments as p')
+      .innerJoin('payment_requests as r', 'r.id', 'p.payment_request_id')
+      .select('p.id')
+      .where('p.provider', '=', port.name)
+      .where('p.id', '>', after)
+      .where((eb) => eb.or([isInterrupted, isUnanswered]))
+      .orderBy('p.id')
+      .limit(batchSize)
+      .execute();
   return forEach(readWaiting, ({ id }) => settlePayment(db, port, id));
 }
 
@@ -113,18 +119,23 @@ async function storeRefund(
  * permanently, because a person has to handle them.
  */
 export async function sendPendingRefunds(db: Kysely<Database>, port: PaymentPort): Promise<number> {
-  const readWaiting = async (after: number): Promise<PendingRefund[]> => {
-    const { rows } = await sql<PendingRefund>`
-      select f.id, f.amount_minor, f.created_at, p.currency_code,
-        p.provider_reference as reference,
-        f.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours})
-          as is_key_expired
-      from refunds f join payments p on p.id = f.payment_id
-      where f.status = 'pending' and f.done_at is null and f.id > ${after}
-        and p.provider = ${port.name} and p.provider_reference is not null
-      order by f.id limit ${batchSize}`.execute(db);
-    return rows;
-  };
+  const isKeyExpired = sql<boolean>`
+    f.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours})`;
+  const readWaiting = (after: number): Promise<PendingRefund[]> =>
+    db
+      .selectFrom('refunds as f')
+      .innerJoin('payments as p', 'p.id', 'f.payment_id')
+      .select(['f.id', 'f.amount_minor', 'f.created_at', 'p.currency_code'])
+      .select(['p.provider_reference as reference', isKeyExpired.as('is_key_expired')])
+      .where('f.status', '=', 'pending')
+      .where('f.done_at', 'is', null)
+      .where('f.id', '>', after)
+      .where('p.provider', '=', port.name)
+      .where('p.provider_reference', 'is not', null)
+      .orderBy('f.id')
+      .limit(batchSize)
+      .$narrowType<{ reference: NotNull }>()
+      .execute();
   const refused: string[] = [];
   const [result] = await Promise.allSettled([
     forEach(readWaiting, async (pending) => {

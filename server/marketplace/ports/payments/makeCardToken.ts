@@ -51,10 +51,10 @@ type CardToken = { token: string; brand: CardBrand; last4: string };
 const tokenMinutes = 10;
 
 async function isExpired(db: Kysely<Database>, year: number, month: number): Promise<boolean> {
-  const { rows } = await sql<{ expired: boolean }>`
-    select make_date(${year}::int, ${month}::int, 1) + interval '1 month'
-      <= (clock_timestamp() at time zone 'UTC') as expired`.execute(db);
-  return rows[0]?.expired ?? true;
+  const isOver = sql<boolean>`
+    make_date(${year}::int, ${month}::int, 1) + interval '1 month'
+      <= (clock_timestamp() at time zone 'UTC')`;
+  return (await db.selectNoFrom(isOver.as('isOver')).executeTakeFirstOrThrow()).isOver;
 }
 
 export async function makeCardToken(

@@ -101,12 +101,16 @@ async function finish(db: Kysely<Database>, challengeId: string): Promise<Author
 
 async function release(db: Kysely<Database>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ challenge_id: string | null }>`
-      update sandbox_provider_holds set status = 'released'
-      where (reference = ${id} or challenge_id::text = ${id})
-        and status in ('requires_action', 'authorized')
-      returning challenge_id`.execute(trx);
-    const challengeId = rows[0]?.challenge_id ?? null;
+    const hold = await trx
+      .updateTable('sandbox_provider_holds')
+      .set({ status: 'released' })
+      .where((eb) =>
+        eb.or([eb('reference', '=', id), eb(sql<string>`challenge_id::text`, '=', id)]),
+      )
+      .where('status', 'in', ['requires_action', 'authorized'])
+      .returning('challenge_id')
+      .executeTakeFirst();
+    const challengeId = hold?.challenge_id ?? null;
     if (challengeId !== null)
       await trx
         .updateTable('sandbox_provider_challenges')

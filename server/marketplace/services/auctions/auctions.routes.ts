@@ -17,13 +17,18 @@ import { takesBids } from '../discovery/lotVisibility';
 
 /** An auction's interest is that of its open lots: favorites and bids. */
 async function readPopularAuctionIds(db: Kysely<Database>, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select l.auction_id as id from lots l join auctions a on a.id = l.auction_id
-    where ${takesBids} and a.status = 'open_now'
-    group by l.auction_id
-    order by sum(3 * l.favorite_count + 2 * l.bid_sequence) desc, min(l.effective_close_at),
-      l.auction_id
-    limit ${limit}`.execute(db);
+  const rows = await db
+    .selectFrom('lots as l')
+    .innerJoin('auctions as a', 'a.id', 'l.auction_id')
+    .select('l.auction_id as id')
+    .where(takesBids)
+    .where('a.status', '=', 'open_now')
+    .groupBy('l.auction_id')
+    .orderBy(sql`sum(3 * l.favorite_count + 2 * l.bid_sequence)`, 'desc')
+    .orderBy((eb) => eb.fn.min('l.effective_close_at'))
+    .orderBy('l.auction_id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

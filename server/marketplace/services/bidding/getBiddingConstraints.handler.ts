@@ -47,14 +47,14 @@ type BidNeeds = { steps: string[]; hold: { missing_amount: number; currency_code
  */
 async function getAccountSteps({ db }: RequestContext, user: SessionUser): Promise<string[]> {
   if (user.accountVerified) return [];
-  const { rows } = await sql<{ canBid: boolean; hasName: boolean }>`
-    select can_bid(u) as "canBid",
-      u.email_confirmed_at is not null
-        and (
-          u.display_name is not null or (u.first_name is not null and u.last_name is not null)
-        ) as "hasName"
-    from users u where u.id = ${user.id}`.execute(db);
-  const [account] = rows;
+  const hasName = sql<boolean>`
+    u.email_confirmed_at is not null
+      and (u.display_name is not null or (u.first_name is not null and u.last_name is not null))`;
+  const account = await db
+    .selectFrom('users as u')
+    .select([sql<boolean>`can_bid(u)`.as('canBid'), hasName.as('hasName')])
+    .where('u.id', '=', user.id)
+    .executeTakeFirst();
   if (account?.canBid === true) return [];
   return [account?.hasName === true ? 'complete_account' : 'verify_account'];
 }

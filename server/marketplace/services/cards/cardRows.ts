@@ -64,19 +64,16 @@ export function wireCard(row: CardRow): WireCard {
 }
 
 /** Sorted by default first, then oldest. `id` limits the result to that card. */
-export async function readCards(
-  db: Kysely<Database>,
-  userId: number,
-  id?: number,
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select id, provider, provider_reference, brand, last4, exp_month, exp_year, holder, status,
-      challenge_id, is_default, ${isExpiredCard} as is_expired
-    from cards
-    where user_id = ${userId} and removed_at is null
-      and ${id === undefined ? sql`true` : sql`id = ${id}`}
-    order by is_default desc, id`.execute(db);
-  return rows;
+export function readCards(db: Kysely<Database>, userId: number, id?: number): Promise<CardRow[]> {
+  const cards = db
+    .selectFrom('cards')
+    .select(['id', 'provider', 'provider_reference', 'brand', 'last4', 'exp_month', 'exp_year'])
+    .select(['holder', 'status', 'challenge_id', 'is_default', isExpiredCard.as('is_expired')])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id');
+  return (id === undefined ? cards : cards.where('id', '=', id)).execute();
 }
 
 export async function makeDefaultCard(

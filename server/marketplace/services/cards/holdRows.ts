@@ -75,27 +75,33 @@ export function wireHold(row: HoldRow): WireAuthorisationPayment {
 type HoldFilter = { id?: number; key?: string };
 
 /** A user's holds, latest first, or one of them by id or key. Expired holds appear as released. */
-export async function readHolds(
+export function readHolds(
   db: Kysely<Database>,
   userId: number,
   { id, key }: HoldFilter = {},
 ): Promise<HoldRow[]> {
-  const { rows } = await sql<HoldRow>`
-    select h.id, h.user_id,
-      case
-        when h.status = 'authorized' and h.expires_at <= clock_timestamp() then 'released'
-        else h.status
-      end as status,
-      h.amount_minor, h.currency_code, h.challenge_id, h.provider_reference, h.body_hash,
-      h.created_at,
-      h.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours}) as is_key_expired,
-      h.expires_at, h.card_id, c.provider_reference as card_reference,
-      c.status = 'requires_action' as is_card_new, c.brand, c.last4
-    from authorization_payments h join cards c on c.id = h.card_id
-    where h.user_id = ${userId}
-      and ${id === undefined ? sql`true` : sql`h.id = ${id}`}
-      and ${key === undefined ? sql`true` : sql`h.idempotency_key = ${key}`}
-    order by h.id desc
-    limit 100`.execute(db);
-  return rows;
+  const status = sql<HoldStatus>`
+    case
+      when h.status = 'authorized' and h.expires_at <= clock_timestamp() then 'released'
+      else h.status
+    end`;
+  const isKeyExpired = sql<boolean>`
+    h.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours})`;
+  let holds = db
+    .selectFrom('authorization_payments as h')
+    .innerJoin('cards as c', 'c.id', 'h.card_id')
+    .select(['h.id', 'h.user_id', 'h.amount_minor', 'h.currency_code', 'h.challenge_id'])
+    .select(['h.provider_reference', 'h.body_hash', 'h.created_at', 'h.expires_at', 'h.card_id'])
+    .select(['c.provider_reference as card_reference', 'c.brand', 'c.last4'])
+    .select([
+      status.as('status'),
+      isKeyExpired.as('is_key_expired'),
+      sql<boolean>`c.status = 'requires_action'`.as('is_card_new'),
+    ])
+    .where('h.user_id', '=', userId)
+    .orderBy('h.id', 'desc')
+    .limit(100);
+  if (id !== undefined) holds = holds.where('h.id', '=', id);
+  if (key !== undefined) holds = holds.where('h.idempotency_key', '=', key);
+  return holds.execute();
 }

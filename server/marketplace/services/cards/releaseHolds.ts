@@ -40,22 +40,26 @@ export async function releaseLateHold(
   if (rows.length > 0) await releaseHold(db, port, hold);
 }
 
-async function readAbandonedHolds(
+function readAbandonedHolds(
   db: Kysely<Database>,
   provider: string,
   userId: number | undefined,
   afterId: number,
 ): Promise<AbandonedHold[]> {
-  const { rows } = await sql<AbandonedHold>`
-    select h.id, coalesce(h.provider_reference, h.challenge_id) as reference
-    from authorization_payments h join cards c on c.id = h.card_id
-    where h.status = 'released' and h.released_at is null and h.id > ${afterId}
-      and c.provider = ${provider}
-      and coalesce(h.provider_reference, h.challenge_id) is not null
-      and ${isAbandoned}
-      and ${userId === undefined ? sql`true` : sql`h.user_id = ${userId}`}
-    order by h.id limit ${pageSize}`.execute(db);
-  return rows;
+  const reference = sql<string>`coalesce(h.provider_reference, h.challenge_id)`;
+  const holds = db
+    .selectFrom('authorization_payments as h')
+    .innerJoin('cards as c', 'c.id', 'h.card_id')
+    .select(['h.id', reference.as('reference')])
+    .where('h.status', '=', 'released')
+    .where('h.released_at', 'is', null)
+    .where('h.id', '>', afterId)
+    .where('c.provider', '=', provider)
+    .where(reference, 'is not', null)
+    .where(isAbandoned)
+    .orderBy('h.id')
+    .limit(pageSize);
+  return (userId === undefined ? holds : holds.where('h.user_id', '=', userId)).execute();
 }
 
 /**

@@ -163,14 +163,18 @@ const createTokenInvalidError = () =>
   createFieldError('token_invalid', 'card_token', messages.token_invalid);
 
 async function isNewAccount(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    select created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes})
+  const isNew = sql<boolean>`
+    created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes})
       and phone_confirmed_at is null and totp_enabled_at is null
       and not exists (
         select 1 from cards where user_id = users.id and status = 'active'
-      ) as "isNew"
-    from users where id = ${userId}`.execute(db);
-  return rows[0]?.isNew ?? false;
+      )`;
+  const user = await db
+    .selectFrom('users')
+    .select(isNew.as('isNew'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.isNew ?? false;
 }
 
 async function saveNewCard(

@@ -47,21 +47,27 @@ export async function readOrderForFeedback(
   lock: 'lock' | 'look',
 ): Promise<OrderForFeedback & { role: FeedbackRole }> {
   if (lock === 'lock')
-    await sql`
-      select 1 from orders
-      where id = ${orderId} and (buyer_id = ${userId} or seller_id = ${userId})
-      for update`.execute(db);
-  const { rows } = await sql<OrderForFeedback>`
-    select o.id as order_id, o.reference, o.buyer_id, o.seller_id, o.delivered_at,
-      clock_timestamp() as now, b.country_code as buyer_country, v.country_code as seller_country,
-      b.display_name as buyer_name, b.bidder_number, f.id, f.rating, f.aspects, f.text,
-      f.created_at, f.edited_at, f.response_text, f.response_at
-    from orders o
-    join users b on b.id = o.buyer_id
-    join users v on v.id = o.seller_id
-    left join feedbacks f on f.order_id = o.id
-    where o.id = ${orderId} and (o.buyer_id = ${userId} or o.seller_id = ${userId})`.execute(db);
-  const [row] = rows;
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+      .forUpdate()
+      .execute();
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as b', 'b.id', 'o.buyer_id')
+    .innerJoin('users as v', 'v.id', 'o.seller_id')
+    .leftJoin('feedbacks as f', 'f.order_id', 'o.id')
+    .select(['o.id as order_id', 'o.reference', 'o.buyer_id', 'o.seller_id', 'o.delivered_at'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .select(['b.country_code as buyer_country', 'v.country_code as seller_country'])
+    .select(['b.display_name as buyer_name', 'b.bidder_number'])
+    .select(['f.id', 'f.rating', 'f.aspects', 'f.text', 'f.created_at', 'f.edited_at'])
+    .select(['f.response_text', 'f.response_at'])
+    .where('o.id', '=', orderId)
+    .where((eb) => eb.or([eb('o.buyer_id', '=', userId), eb('o.seller_id', '=', userId)]))
+    .executeTakeFirst();
   if (row === undefined) throw createNotFoundError();
   return { ...row, role: row.buyer_id === userId ? 'buyer' : 'seller' };
 }

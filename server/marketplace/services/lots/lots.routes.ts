@@ -112,11 +112,16 @@ async function readRecentlyViewedLotIds(
   visitor: string,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select l.id from lot_views v join lots l on l.id = v.lot_id
-    where v.visitor = ${visitor} and ${listed}
-    order by v.viewed_at desc, l.id
-    limit ${limit}`.execute(db);
+  const rows = await db
+    .selectFrom('lot_views as v')
+    .innerJoin('lots as l', 'l.id', 'v.lot_id')
+    .select('l.id')
+    .where('v.visitor', '=', visitor)
+    .where(listed)
+    .orderBy('v.viewed_at', 'desc')
+    .orderBy('l.id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

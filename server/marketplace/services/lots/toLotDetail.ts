@@ -1,6 +1,6 @@
 // A lot's page on the wire: texts, pictures, specifications, estimate, seller. It reveals neither
 // the reserve nor bidders.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { WireLotDetail, getLotGallery } from '../../../../src/contract/buyer/lots';
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
@@ -36,14 +36,18 @@ export async function buildLotGallery(
   db: Kysely<Database>,
   lotId: number,
 ): Promise<Gallery | null> {
-  const { rows } = await sql<{ pictures: LotPicture[] }>`
-    select l.pictures from lots l where l.id = ${lotId} and ${published}`.execute(db);
+  const lot = await db
+    .selectFrom('lots as l')
+    .select('l.pictures')
+    .where('l.id', '=', lotId)
+    .where(published)
+    .executeTakeFirst();
   const getSize = (picture: LotPicture, preset: ImagePreset) => ({
     url: getImageUrl(preset, picture.key),
     ...getPictureSize(preset, picture),
   });
   return (
-    rows[0]?.pictures.map((picture) => ({
+    lot?.pictures.map((picture) => ({
       title: picture.title,
       images: [
         {

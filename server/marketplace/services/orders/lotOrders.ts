@@ -2,39 +2,29 @@
 import { sql, type Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { LotOrder } from '../../../../src/contract/orders/orders';
-import type { OrderStatus } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/generated/database';
 
 /** For `orders o`: paid, and neither cancelled nor refunded. */
-export const isBought = sql`
+export const isBought = sql<boolean>`
   o.paid_at is not null
   and o.status not in ('cancelled_by_seller', 'cancelled_by_support', 'refunded')`;
-
-type Row = {
-  lot_id: number;
-  order_id: number;
-  reference: string;
-  status: OrderStatus;
-  is_buyer: boolean;
-  payment_request_id: number | null;
-};
 
 export async function readLotOrders(
   db: Kysely<Database>,
   userId: number,
   lotIds: readonly number[],
 ): Promise<Static<typeof LotOrder>[]> {
-  const { rows } = await sql<Row>`
-    select o.lot_id, o.id as order_id, o.reference, o.status, o.buyer_id = ${userId} as is_buyer,
-      o.payment_request_id
-    from orders o
-    where o.lot_id = any(${[...lotIds]}::bigint[])
-      and (o.buyer_id = ${userId} or o.seller_id = ${userId})
-    order by o.id desc`.execute(db);
-  return rows.map(({ is_buyer: isBuyer, payment_request_id: requestId, ...order }) => ({
+  const rows = await db
+    .selectFrom('orders')
+    .select(['lot_id', 'id as order_id', 'reference', 'status', 'buyer_id', 'payment_request_id'])
+    .where('lot_id', '=', sql<number>`any(${[...lotIds]}::bigint[])`)
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ buyer_id: buyerId, payment_request_id: requestId, ...order }) => ({
     ...order,
-    role: isBuyer ? 'buyer' : 'seller',
-    payment_request_id: isBuyer ? requestId : null,
+    role: buyerId === userId ? 'buyer' : 'seller',
+    payment_request_id: buyerId === userId ? requestId : null,
   }));
 }
 
@@ -44,9 +34,14 @@ export async function findPurchase(
   userId: number,
   lotId: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o
-    where o.lot_id = ${lotId} and o.buyer_id = ${userId} and ${isBought}
-    order by o.id desc limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+  const order = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.lot_id', '=', lotId)
+    .where('o.buyer_id', '=', userId)
+    .where(isBought)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.id ?? null;
 }

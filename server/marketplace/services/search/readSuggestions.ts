@@ -109,14 +109,6 @@ function findCategories(
 
 type NamedRow = { id: number; name: string; slug: string };
 
-type AuctionRow = {
-  id: number;
-  title: string;
-  title_key: string | null;
-  slug: string;
-  category_id: number;
-};
-
 // Matches the title in the visitor's language or the stored one.
 async function findAuctions(
   { db, locale }: Source,
@@ -128,14 +120,21 @@ async function findAuctions(
     (title) => ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${plain}`),
     locale,
   );
-  const { rows } = await sql<AuctionRow>`
-    select id, title, title_key, slug, category_id from auctions
-    where status = 'open_now' and close_at > now()
-      and (
-        title_key = any(${keys}::text[])
-        or ' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'
-      )
-    order by close_at, id limit ${limits.auctions}`.execute(db);
+  const rows = await db
+    .selectFrom('auctions')
+    .select(['id', 'title', 'title_key', 'slug', 'category_id'])
+    .where('status', '=', 'open_now')
+    .where('close_at', '>', sql<Date>`now()`)
+    .where((eb) =>
+      eb.or([
+        eb('title_key', '=', sql<string>`any(${keys}::text[])`),
+        sql<boolean>`' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'`,
+      ]),
+    )
+    .orderBy('close_at')
+    .orderBy('id')
+    .limit(limits.auctions)
+    .execute();
   return rows.map(({ id, slug, category_id, ...title }) => {
     const category = tree.byId.get(category_id);
     return {
@@ -150,12 +149,15 @@ async function findAuctions(
   });
 }
 
-async function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
-    select user_id as id, shop_name as name, slug from sellers
-    where ' ' || lower(unaccent(shop_name)) like '% ' || unaccent(${text}) || '%'
-    order by objects_sold desc, user_id limit ${limits.sellers}`.execute(db);
-  return rows;
+function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
+  return db
+    .selectFrom('sellers')
+    .select(['user_id as id', 'shop_name as name', 'slug'])
+    .where(sql<boolean>`' ' || lower(unaccent(shop_name)) like '% ' || unaccent(${text}) || '%'`)
+    .orderBy('objects_sold', 'desc')
+    .orderBy('user_id')
+    .limit(limits.sellers)
+    .execute();
 }
 
 /**

@@ -24,15 +24,20 @@ export async function readAgeCheck(
   userId: number,
   required: number,
 ): Promise<'passed' | 'refused' | 'required'> {
-  const { rows } = await sql<{ passed: boolean; refused: boolean }>`
-    select coalesce(confirmed_age >= ${required}, false) as passed,
-      coalesce(
-        rejected_age <= ${required}
-          and age_checked_at > clock_timestamp() - make_interval(days => ${refusalDays}),
-        false
-      ) as refused
-    from users where id = ${userId}`.execute(db);
-  const [row] = rows;
+  const isRefused = sql<boolean>`
+    coalesce(
+      rejected_age <= ${required}
+        and age_checked_at > clock_timestamp() - make_interval(days => ${refusalDays}),
+      false
+    )`;
+  const row = await db
+    .selectFrom('users')
+    .select([
+      sql<boolean>`coalesce(confirmed_age >= ${required}, false)`.as('passed'),
+      isRefused.as('refused'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
   if (row?.passed === true) return 'passed';
   return row?.refused === true ? 'refused' : 'required';
 }

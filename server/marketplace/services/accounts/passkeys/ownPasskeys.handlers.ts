@@ -75,12 +75,16 @@ function getScope({ sessionToken }: RequestContext, { id }: SessionUser): Challe
  * takes one click. With another factor the account no longer counts as new.
  */
 async function isNewAccount(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes})
+  const isNew = sql<boolean>`
+    created_at > now() - make_interval(mins => ${mfaPolicy.newAccountMinutes})
       and phone_confirmed_at is null and totp_enabled_at is null
-      and not exists (select from passkeys where user_id = users.id) as is_new
-    from users where id = ${userId}`.execute(db);
-  return rows[0]?.is_new === true;
+      and not exists (select from passkeys where user_id = users.id)`;
+  const user = await db
+    .selectFrom('users')
+    .select(isNew.as('isNew'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.isNew === true;
 }
 
 const createRefusal = (): ApiError =>

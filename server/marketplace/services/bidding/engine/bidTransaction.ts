@@ -28,8 +28,6 @@ import { writeBatchText, type WrittenRow } from './writeBatch';
 // bid names its lot, and nothing else consumes such grants, so a grant that is free when it is read
 // stays free until the commit.
 
-type FreeGrant = { index: number; id: string };
-
 /** Grants by the request's index in the batch, the earliest expiry first. */
 async function readFreeGrants(
   db: Kysely<Database>,
@@ -39,12 +37,18 @@ async function readFreeGrants(
   for (const [index, { grant }] of requests.entries()) {
     if (grant === undefined) continue;
     const { userId, binding, action, bodyHash } = grant;
-    const { rows } = await sql<FreeGrant>`
-      select id from mfa_challenges
-      where user_id = ${userId} and binding = ${binding} and action = ${action}
-        and body_hash = ${bodyHash} and used_at is null and verified_at is not null
-        and grant_expires_at > clock_timestamp()
-      order by grant_expires_at`.execute(db);
+    const rows = await db
+      .selectFrom('mfa_challenges')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('binding', '=', binding)
+      .where('action', '=', action)
+      .where('body_hash', '=', bodyHash)
+      .where('used_at', 'is', null)
+      .where('verified_at', 'is not', null)
+      .where('grant_expires_at', '>', sql<Date>`clock_timestamp()`)
+      .orderBy('grant_expires_at')
+      .execute();
     grantsByIndex.set(
       index,
       rows.map(({ id }) => id),

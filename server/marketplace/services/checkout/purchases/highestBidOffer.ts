@@ -40,20 +40,27 @@ async function readOffer(
   lotId: number,
   bidderId: number,
 ): Promise<OfferRow | null> {
-  const { rows } = await sql<OfferRow>`
-    select o.*, l.currency_code, l.shipping, l.is_free_shipping, l.auction_id, l.seller_id,
-      l.age_check_required, l.explicit_content,
-      coalesce(s.country_code, v.country_code) as country_code, coalesce(s.is_pro, false) as is_pro,
-      coalesce(s.margin_scheme, false) as margin_scheme,
-      coalesce(o.expires_at <= clock_timestamp(), false) as is_over, r.status as request_status,
-      r.delivery_method as request_delivery, r.address ->> 'country_code' as request_country
-    from highest_bid_offers o
-      join lots l on l.id = o.lot_id
-      join users v on v.id = l.seller_id
-      left join sellers s on s.user_id = l.seller_id
-      left join payment_requests r on r.id = o.payment_request_id
-    where o.lot_id = ${lotId} and o.bidder_id = ${bidderId}`.execute(db);
-  return rows[0] ?? null;
+  const offer = await db
+    .selectFrom('highest_bid_offers as o')
+    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .innerJoin('users as v', 'v.id', 'l.seller_id')
+    .leftJoin('sellers as s', 's.user_id', 'l.seller_id')
+    .leftJoin('payment_requests as r', 'r.id', 'o.payment_request_id')
+    .selectAll('o')
+    .select(['l.currency_code', 'l.shipping', 'l.is_free_shipping', 'l.auction_id', 'l.seller_id'])
+    .select(['l.age_check_required', 'l.explicit_content'])
+    .select((eb) => [
+      eb.fn.coalesce('s.country_code', 'v.country_code').as('country_code'),
+      eb.fn.coalesce('s.is_pro', eb.lit(false)).as('is_pro'),
+      eb.fn.coalesce('s.margin_scheme', eb.lit(false)).as('margin_scheme'),
+      sql<boolean>`coalesce(o.expires_at <= clock_timestamp(), false)`.as('is_over'),
+      sql<string | null>`r.address ->> 'country_code'`.as('request_country'),
+    ])
+    .select(['r.status as request_status', 'r.delivery_method as request_delivery'])
+    .where('o.lot_id', '=', lotId)
+    .where('o.bidder_id', '=', bidderId)
+    .executeTakeFirst();
+  return offer ?? null;
 }
 
 /** Uses the delivery of the payment request or, before that, the default address. */

@@ -55,10 +55,16 @@ async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promis
  * unless the lot is sold.
  */
 async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from highest_bid_offers o join lots l on l.id = o.lot_id
-    where o.lot_id = ${lotId} and o.status = 'waiting' and l.status = 'closed_reserve_not_met'
-    order by o.position limit 1`.execute(trx);
+  const rows = await trx
+    .selectFrom('highest_bid_offers as o')
+    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .select('o.id')
+    .where('o.lot_id', '=', lotId)
+    .where('o.status', '=', 'waiting')
+    .where('l.status', '=', 'closed_reserve_not_met')
+    .orderBy('o.position')
+    .limit(1)
+    .execute();
   await openOffers(
     trx,
     rows.map(({ id }) => id),
@@ -139,23 +145,24 @@ async function escalateToAdmins(
   );
 }
 
-async function readBidders(
+function readBidders(
   trx: Kysely<Database>,
   { id, seller_id: sellerId }: LotRow,
 ): Promise<BidderMaximum[]> {
-  const { rows } = await sql<{ bidder_id: number; amount_minor: number }>`
-    select b.user_id as bidder_id, max(b.amount_minor) as amount_minor
-    from bids b join users u on u.id = b.user_id
-    where b.lot_id = ${id} and b.user_id <> ${sellerId}
-      and not u.is_bot and not u.bidding_blocked
-      and u.closed_at is null and u.disabled_at is null
-    group by b.user_id
-    order by 2 desc
-    limit 200`.execute(trx);
-  return rows.map(({ bidder_id: bidderId, amount_minor: amountMinor }) => ({
-    bidderId,
-    amountMinor,
-  }));
+  return trx
+    .selectFrom('bids as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .select((eb) => ['b.user_id as bidderId', eb.fn.max('b.amount_minor').as('amountMinor')])
+    .where('b.lot_id', '=', id)
+    .where('b.user_id', '<>', sellerId)
+    .where('u.is_bot', '=', false)
+    .where('u.bidding_blocked', '=', false)
+    .where('u.closed_at', 'is', null)
+    .where('u.disabled_at', 'is', null)
+    .groupBy('b.user_id')
+    .orderBy('amountMinor', 'desc')
+    .limit(200)
+    .execute();
 }
 
 export async function makeOffers(trx: Kysely<Database>, lot: LotRow): Promise<void> {

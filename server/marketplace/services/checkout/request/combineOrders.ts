@@ -32,19 +32,25 @@ function createNotCombinableError(): ApiError {
   ]);
 }
 
-async function readOrders(
+function readOrders(
   trx: Kysely<Database>,
   ids: readonly number[],
   column: 'id' | 'payment_request_id',
 ): Promise<UnpaidOrder[]> {
-  const { rows } = await sql<UnpaidOrder>`
-    select o.*, (l.shipping ->> 'is_pickup_only')::boolean as is_pickup_only,
-      (l.shipping ->> 'pickup') is not null as is_pickup_offered,
-      (l.shipping ->> 'combined_shipping_allowed')::boolean as combined_shipping_allowed
-    from orders o join lots l on l.id = o.lot_id
-    where ${sql.ref(`o.${column}`)} = any(${ids}::bigint[])
-    order by o.id`.execute(trx);
-  return rows;
+  return trx
+    .selectFrom('orders as o')
+    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .selectAll('o')
+    .select([
+      sql<boolean>`(l.shipping ->> 'is_pickup_only')::boolean`.as('is_pickup_only'),
+      sql<boolean>`(l.shipping ->> 'pickup') is not null`.as('is_pickup_offered'),
+      sql<boolean>`(l.shipping ->> 'combined_shipping_allowed')::boolean`.as(
+        'combined_shipping_allowed',
+      ),
+    ])
+    .where(`o.${column}`, '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('o.id')
+    .execute();
 }
 
 function assertCombinable(orders: readonly UnpaidOrder[]): void {

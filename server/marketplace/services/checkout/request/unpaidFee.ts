@@ -1,6 +1,6 @@
 // The fees of orders that were not paid in time. They stay due, the buyer's account is blocked
 // until they are paid, and the buyer's bid holds pay them as far as possible.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type NotNull } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import { lockUser } from '../../accounts/userRows';
 import type { OrderRow } from '../../order-transitions/transitionOrder';
@@ -23,26 +23,30 @@ type DueFee = { order: OrderRow; minor: number };
 const feeDays = 14;
 
 /** Locks the holds in the orders' currency; holds in other currencies are not converted. */
-async function lockHolds(
+function lockHolds(
   trx: Kysely<Database>,
   { buyer_id: buyerId, currency_code: currency }: OrderRow,
 ): Promise<Hold[]> {
-  const { rows } = await sql<Hold>`
-    select h.id, h.amount_minor, h.card_id, h.provider_reference, c.provider, c.brand, c.last4
-    from authorization_payments h join cards c on c.id = h.card_id
-    where h.user_id = ${buyerId} and h.status = 'authorized' and h.expires_at > clock_timestamp()
-      and h.currency_code = ${currency} and h.provider_reference is not null
-    order by h.expires_at, h.id
-    for update of h`.execute(trx);
-  return rows;
+  return trx
+    .selectFrom('authorization_payments as h')
+    .innerJoin('cards as c', 'c.id', 'h.card_id')
+    .select(['h.id', 'h.amount_minor', 'h.card_id', 'h.provider_reference'])
+    .select(['c.provider', 'c.brand', 'c.last4'])
+    .where('h.user_id', '=', buyerId)
+    .where('h.status', '=', 'authorized')
+    .where('h.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('h.currency_code', '=', currency)
+    .where('h.provider_reference', 'is not', null)
+    .orderBy('h.expires_at')
+    .orderBy('h.id')
+    .forUpdate('h')
+    .$narrowType<{ provider_reference: NotNull }>()
+    .execute();
 }
 
 async function readFeeDueAt(trx: Kysely<Database>): Promise<Date> {
-  const { rows } = await sql<{ dueAt: Date }>`
-    select clock_timestamp() + make_interval(days => ${feeDays}) as "dueAt"`.execute(trx);
-  const dueAt = rows[0]?.dueAt;
-  if (dueAt === undefined) throw new Error('The database returned no time.');
-  return dueAt;
+  const dueAt = sql<Date>`clock_timestamp() + make_interval(days => ${feeDays})`;
+  return (await trx.selectNoFrom(dueAt.as('dueAt')).executeTakeFirstOrThrow()).dueAt;
 }
 
 async function openFee(
