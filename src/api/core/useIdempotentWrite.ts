@@ -7,6 +7,7 @@ import { readValidationError } from './readValidationErrors';
 
 type ButtonWrite<T> = Required<Write<T>> & {
   onAccepted: (data: T) => void;
+  /** The write was refused, or the call was turned away. */
   onRefused?: (error: ApiError) => void;
 };
 
@@ -29,7 +30,7 @@ export function useIdempotentWrite(): IdempotentWrite {
     const { accepted, error, validationError: unknown } = await sendWrite(options);
     isSendingRef.current = false;
     setIsSending(false);
-    if (accepted != null && accepted.data !== null) onAccepted(accepted.data);
+    if (accepted?.data != null) onAccepted(accepted.data);
     else setValidationError(unknown ?? readValidationError(error));
     if (error !== undefined) onRefused?.(error);
   };

@@ -50,6 +50,8 @@ function show(first: Partial<WireHighestBidOffer> | null, replies: Replies = {})
   );
 }
 
+beforeEach(() => sessionStorage.clear());
+
 it('shows the cost and the time left, and opens the payment page on acceptance', async () => {
   const { transport } = show(
     {},
@@ -76,6 +78,37 @@ it('shows the cost and the time left, and opens the payment page on acceptance',
     expect(screen.getByTestId('place')).toHaveTextContent('/f/buyer/payment_requests/70'),
   );
   expect(transport.sent(ACCEPT)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it.each(['lost' as const, { status: 502, body: {} }, { status: 201, body: { offer: {} } }])(
+  'finds an acceptance whose reply was lost, and reports no failure: %#',
+  async (answer) => {
+    const { transport } = show({});
+    transport.reply({
+      [ACCEPT]: () => {
+        transport.reply({ [READ]: offerReply({ status: 'accepted', payment_request_id: 70 }) });
+        return answer;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept and pay €452.00' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('place')).toHaveTextContent('/f/buyer/payment_requests/70'),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+it('says that an acceptance may have arrived, and sends the same one again', async () => {
+  const { transport } = show({}, { [ACCEPT]: { status: 504, body: {} } });
+  const button = await screen.findByRole('button', { name: 'Accept and pay €452.00' });
+  await userEvent.click(button);
+  expect(await screen.findByText(/nothing happens twice/)).toBeInTheDocument();
+  transport.reply({ [ACCEPT]: createErrorReply(422, 'offer_taken', [{ code: 'offer_taken' }]) });
+  await userEvent.click(button);
+  await screen.findByText(/Another bidder was faster/);
+  const keys = transport.sent(ACCEPT).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('lists import charges, so that the lines add up to the total', async () => {

@@ -197,6 +197,23 @@ describe('paying together', () => {
     expect(JSON.parse(transport.sent(CREATE).at(-1)?.body ?? '')).toEqual({ order_ids: [7, 8, 9] });
   });
 
+  it('finds a combined request whose reply was lost', async () => {
+    const { transport } = show([wirePurchaseCard()], {
+      replies: requests({ id: 70, order_ids: [7], combinable_order_ids: [8] }),
+    });
+    transport.reply({
+      [CREATE]: () => {
+        transport.reply(requests({ id: 90, order_ids: [8, 7] }));
+        return { status: 502, body: {} };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay 2 lots together' }));
+    await waitFor(() => expect(transport.sent(CREATE)).toHaveLength(3));
+    // The key is kept until the outcome is known.
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('links to the payment request that already has the orders', async () => {
     show([wirePurchaseCard()], { replies: requests({ id: 73, order_ids: [7, 8] }) });
     expect(await screen.findByRole('link', { name: 'Pay 2 lots together' })).toHaveAttribute(
