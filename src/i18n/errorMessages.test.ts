@@ -22,6 +22,7 @@ it('prefers the message of the feature for an error of any call, and gives it th
 
 it.each([
   ['field_required', {}, 'common.field.required'],
+  ['required', {}, 'common.field.required'],
   ['rate_limited', {}, 'common.problem.limited'],
   ['csrf_token_mismatch', {}, 'common.problem.outdated'],
 ] as const)('has a message for %s of any call', (code, meta, id) => {

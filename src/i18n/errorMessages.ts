@@ -39,6 +39,7 @@ const callErrorMessages: Readonly<Partial<Record<CallErrorCode, ErrorMessage>>> 
   csrf_token_mismatch: 'common.problem.outdated',
   not_approved: 'common.problem.notApproved',
   unavailable: 'common.something_went_wrong_please_try_again',
+  required: 'common.field.required',
   field_required: 'common.field.required',
 };
 
