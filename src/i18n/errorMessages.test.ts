@@ -1,5 +1,5 @@
 import { testIntl } from '../../test/setup/testIntl';
-import { createValidationError } from '../platform/form/useForm';
+import { createValidationError } from '../platform/form/validationErrors';
 import { formatError, type ErrorMessages } from './errorMessages';
 import { getFormat } from './getFormat';
 

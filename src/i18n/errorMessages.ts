@@ -3,7 +3,7 @@
 // server's own messages, which are in English.
 import { useIntl, type IntlShape } from 'react-intl';
 import type { CallErrorCode } from '../platform/callErrorCode';
-import type { ValidationError } from '../platform/form/useForm';
+import type { ValidationError } from '../platform/form/validationErrors';
 import type { Format } from './getFormat';
 import type { MessageId } from './messages';
 import { useFormat } from './useFormat';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ErrorMessages } from '../i18n/errorMessages';
-import type { ValidationError } from '../platform/form/useForm';
+import type { ValidationError } from '../platform/form/validationErrors';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { DialogSubject } from './DialogSubject';

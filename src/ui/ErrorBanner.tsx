@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatError, type ErrorMessages } from '../i18n/errorMessages';
 import { useFormat } from '../i18n/useFormat';
-import type { ValidationError } from '../platform/form/useForm';
+import type { ValidationError } from '../platform/form/validationErrors';
 import { Link } from './Link';
 import { Banner } from './Banner';
 

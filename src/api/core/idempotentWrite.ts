@@ -1,7 +1,7 @@
 // Writes with an Idempotency-Key: what a reply says about the write, where the key is kept, and how
 // the outcome is found if the reply does not say it. Until then the key stays in the tab, the same
 // write is sent again under it, and no screen says that the write failed.
-import type { ValidationError } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 import { createRandomKey } from '../../platform/createRandomKey';
 import { tabStorage } from '../../platform/storage';
 import { parseStoredFields } from '../../lib/untrustedJson';

@@ -1,4 +1,4 @@
-import { hasErrors } from '../../platform/form/useForm';
+import { hasErrors } from '../../platform/form/validationErrors';
 import { errorFromResponse, createUnknownError } from './apiError';
 import { readValidationError, readValidationErrors } from './readValidationErrors';
 

@@ -4,7 +4,7 @@ import {
   createValidationError,
   type ValidationError,
   type FormErrors,
-} from '../../platform/form/useForm';
+} from '../../platform/form/validationErrors';
 import type { CallErrorCode } from '../../platform/callErrorCode';
 import { isApiError, type ApiError, type CallError } from './apiError';
 

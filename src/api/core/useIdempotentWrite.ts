@@ -1,6 +1,6 @@
 // Sends a write with an Idempotency-Key at the press of a button, one at a time.
 import { useRef, useState } from 'react';
-import type { ValidationError } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 import type { ApiError } from './apiError';
 import { sendWrite, type Write } from './idempotentWrite';
 import { readValidationError } from './readValidationErrors';

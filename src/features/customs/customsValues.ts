@@ -2,11 +2,8 @@
 // such as `items.0.description`, so that an error finds its field.
 import type { Customs, CustomsDraft, CustomsForm } from '../../api/shipping/customs';
 import { parseWeight } from '../../lib/parseWeight';
-import {
-  type FormValues,
-  createValidationError,
-  type FieldErrors,
-} from '../../platform/form/useForm';
+import type { FormValues } from '../../platform/form/useForm';
+import { createValidationError, type FieldErrors } from '../../platform/form/validationErrors';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 import { getCustomsPath, getOrderPath } from '../../lib/orders/orderPaths';
 

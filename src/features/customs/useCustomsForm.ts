@@ -15,13 +15,8 @@ import {
 } from '../../api/shipping/customs';
 import { useErrorText } from '../../i18n/errorMessages';
 import { useFormat } from '../../i18n/useFormat';
-import {
-  createValidationError,
-  useForm,
-  type Form,
-  type FormValues,
-  type ValidationError,
-} from '../../platform/form/useForm';
+import { useForm, type Form, type FormValues } from '../../platform/form/useForm';
+import { createValidationError, type ValidationError } from '../../platform/form/validationErrors';
 import { useIsOnline } from '../../platform/useIsOnline';
 import {
   validateValues,

@@ -5,7 +5,7 @@ import {
   type OrderFeedback,
 } from '../../api/feedback/orderFeedback';
 import type { Rating } from '../../api/feedback/sellerFeedback';
-import { createValidationError, type FieldErrors } from '../../platform/form/useForm';
+import { createValidationError, type FieldErrors } from '../../platform/form/validationErrors';
 import styles from '../../ui/Form.module.css';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { ErrorBanner } from '../../ui/ErrorBanner';

@@ -7,7 +7,7 @@ import {
 import { formatBidderName } from '../../i18n/formatBidderName';
 import { SectionCard } from '../../ui/SectionCard';
 import { useEventChannel } from '../../platform/eventChannel';
-import { createValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/validationErrors';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { useSwapFocus } from '../../ui/focusHeading';

@@ -5,9 +5,9 @@ import {
   type Form,
   type FormOptions,
   type FormValues,
-  type ValidationError,
   type TextControl,
 } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 import { useErrorText } from '../../i18n/errorMessages';
 import { TextArea } from '../../ui/TextArea';
 import { feedbackErrors } from './feedbackErrors';

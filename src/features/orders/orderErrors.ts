@@ -13,7 +13,7 @@ import type {
 import type { createPaymentRequest } from '../../contract/orders/paymentRequests';
 import type { ErrorMessages } from '../../i18n/errorMessages';
 import type { CallErrorCode } from '../../platform/callErrorCode';
-import type { ValidationError } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 
 type OrderErrorCode =
   | ErrorCodeOf<

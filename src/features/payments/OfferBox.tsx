@@ -9,7 +9,7 @@ import {
 } from '../../api/buyer/purchases';
 import { useErrorText } from '../../i18n/errorMessages';
 import { useFormat } from '../../i18n/useFormat';
-import { createValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/validationErrors';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaymentRequest } from '../../api/orders/paymentRequests';
 import { useFormat } from '../../i18n/useFormat';
-import { createValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/validationErrors';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { ErrorBanner } from '../../ui/ErrorBanner';

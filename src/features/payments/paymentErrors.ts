@@ -16,7 +16,7 @@ import type {
 import type { PaymentRequest } from '../../api/orders/paymentRequests';
 import type { ErrorMessages } from '../../i18n/errorMessages';
 import type { CallErrorCode } from '../../platform/callErrorCode';
-import type { ValidationError } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 
 /** Buying is refused for the same reasons as bidding, which other backends answer too. */
 type BidderErrorCode = Extract<

@@ -5,7 +5,7 @@ import { settleWrite } from '../../api/core/idempotentWrite';
 import { paymentRequestsApi, type PaymentRequest } from '../../api/orders/paymentRequests';
 import { useAppDispatch, type AppDispatch } from '../../api/core/store';
 import type { Money } from '../../lib/money';
-import { type ValidationError, createValidationError } from '../../platform/form/useForm';
+import { type ValidationError, createValidationError } from '../../platform/form/validationErrors';
 import { createRandomKey } from '../../platform/createRandomKey';
 import { tabStorage } from '../../platform/storage';
 import { waitOrAbort } from '../../platform/loadWithRetries';

@@ -4,7 +4,7 @@ import { readResultError } from '../../api/core/readValidationErrors';
 import type { Package } from '../../api/shipping/decodePackage';
 import { useCreateTestScanMutation } from '../../api/shipping/packages';
 import { packageExceptions, packageStates } from '../../lib/orders/packageStates';
-import { createValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/validationErrors';
 import { usePageInfo } from '../../platform/pageInfo';
 import { Button } from '../../ui/Button';
 import { Disclosure } from '../../ui/Disclosure';

@@ -5,7 +5,7 @@ import {
   findMissingFields,
   createValidationError,
   type FieldErrors,
-} from '../../platform/form/useForm';
+} from '../../platform/form/validationErrors';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { Select } from '../../ui/Select';

@@ -1,7 +1,7 @@
 import { getFormat } from '../../i18n/getFormat';
 import { testIntl } from '../../../test/setup/testIntl';
 import { locales, type Locale } from '../../lib/locales';
-import { createValidationError } from '../../platform/form/useForm';
+import { createValidationError } from '../../platform/form/validationErrors';
 import { formatError } from '../../i18n/errorMessages';
 import { shippingErrors } from './shippingErrors';
 

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/shipping/packages';
 import type { ErrorMessages } from '../../i18n/errorMessages';
 import type { CallErrorCode } from '../../platform/callErrorCode';
-import type { ValidationError } from '../../platform/form/useForm';
+import type { ValidationError } from '../../platform/form/validationErrors';
 
 type ShippingErrorCode =
   | ErrorCodeOf<

@@ -8,7 +8,7 @@ import {
   findMissingFields,
   createValidationError,
   type FieldErrors,
-} from '../../platform/form/useForm';
+} from '../../platform/form/validationErrors';
 
 /** Fields that are sent have their wire names, so that an error finds its field. */
 export type SupplyValues = Readonly<{

@@ -1,13 +1,7 @@
 import { readValidationErrors } from '../../api/core/readValidationErrors';
 import { useErrorText } from '../../i18n/errorMessages';
-import {
-  useForm,
-  type Form,
-  type FieldName,
-  type ValidationError,
-  type FieldErrors,
-  type FormValues,
-} from '../../platform/form/useForm';
+import { useForm, type Form, type FieldName, type FormValues } from '../../platform/form/useForm';
+import type { ValidationError, FieldErrors } from '../../platform/form/validationErrors';
 import { shippingErrors } from './shippingErrors';
 
 const fieldByCode: Readonly<Record<string, string>> = {

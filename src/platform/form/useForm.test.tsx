@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import fc from 'fast-check';
-import {
-  useForm,
-  type FormOptions,
-  type FormValues,
-  createValidationError,
-  type ValidationError,
-  toDraftText,
-  withDraft,
-} from './useForm';
+import { useForm, type FormOptions, type FormValues, toDraftText, withDraft } from './useForm';
+import { createValidationError, type ValidationError } from './validationErrors';
 
 type Values = { city: string; news: boolean };
 const initial: Values = { city: 'Ghent', news: false };

@@ -15,7 +15,7 @@ import {
 } from '../../../api/buyer/authorisationPayments';
 import { readReply, sendWrite } from '../../../api/core/idempotentWrite';
 import { waitOrAbort } from '../../../platform/loadWithRetries';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { useAccountForm } from '../details/useAccountForm';
 import { useChallenge, type AskCardholder } from './useChallenge';
 import { AccountFormFrame } from '../details/AccountFormFrame';

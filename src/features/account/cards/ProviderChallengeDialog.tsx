@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { accountErrors } from '../details/accountErrors';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 
 /** `left` means that it was closed without an answer. The challenge stays open at the provider. */
 export type ChallengeOutcome = 'approved' | 'declined' | 'expired' | 'left';

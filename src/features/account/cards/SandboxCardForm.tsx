@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/cards';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
 import { getBrandName } from '../../../lib/getBrandName';
 import { Disclosure } from '../../../ui/Disclosure';

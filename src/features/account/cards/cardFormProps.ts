@@ -1,7 +1,7 @@
 // The props shared by the card forms of all payment providers.
 import type { ReactNode } from 'react';
 import type { Card } from '../../../api/accounts/cards';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import type { AskCardholder } from './useChallenge';
 
 export type CardFormProps = {

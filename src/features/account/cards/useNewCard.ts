@@ -11,7 +11,7 @@ import {
 import { readReply, UNKNOWN } from '../../../api/core/idempotentWrite';
 import { waitOrAbort } from '../../../platform/loadWithRetries';
 import type { ChallengeOutcome } from './ProviderChallengeDialog';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 
 export type TokenOutcome =
   { token: string } | { error?: unknown; validationError?: ValidationError };

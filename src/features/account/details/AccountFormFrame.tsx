@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Form, FormValues, ValidationError } from '../../../platform/form/useForm';
+import type { Form, FormValues } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';

@@ -14,11 +14,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
-import {
-  type TextControl,
-  useDraftText,
-  type ValidationError,
-} from '../../../platform/form/useForm';
+import { type TextControl, useDraftText } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from './useAccountForm';
 import { callingCodes } from './PhoneForm';

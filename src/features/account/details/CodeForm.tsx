@@ -13,7 +13,7 @@ import { accountErrors } from './accountErrors';
 import { useAccountForm } from './useAccountForm';
 import type { CallError } from '../../../api/core/apiError';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type CodeFormProps = {

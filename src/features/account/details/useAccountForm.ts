@@ -7,9 +7,8 @@ import {
   type FormOptions,
   type FieldName,
   type FormValues,
-  findMissingFields,
-  type ValidationError,
 } from '../../../platform/form/useForm';
+import { findMissingFields, type ValidationError } from '../../../platform/form/validationErrors';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { accountErrors } from './accountErrors';
 

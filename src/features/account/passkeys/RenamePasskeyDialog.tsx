@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePasskeyMutation, type Passkey } from '../../../api/accounts/passkeys';
-import { createValidationError } from '../../../platform/form/useForm';
+import { createValidationError } from '../../../platform/form/validationErrors';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';

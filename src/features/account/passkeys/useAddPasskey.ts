@@ -3,7 +3,10 @@
 import { useState } from 'react';
 import { passkeysApi } from '../../../api/accounts/passkeys';
 import { useAppDispatch } from '../../../api/core/store';
-import { type ValidationError, createValidationError } from '../../../platform/form/useForm';
+import {
+  type ValidationError,
+  createValidationError,
+} from '../../../platform/form/validationErrors';
 import { createCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import type {

@@ -4,7 +4,7 @@ import { useCreatePasswordResetMutation } from '../../../api/accounts/contacts';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { toReturnPath } from '../../../lib/resetLink';
-import { hasErrors } from '../../../platform/form/useForm';
+import { hasErrors } from '../../../platform/form/validationErrors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';

@@ -5,7 +5,10 @@ import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../platform/form/validationErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';

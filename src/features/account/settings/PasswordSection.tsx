@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ownSessionsApi } from '../../../api/accounts/sessions';
 import { type OwnProfile, useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import { useAppDispatch } from '../../../api/core/store';
-import { createValidationError } from '../../../platform/form/useForm';
+import { createValidationError } from '../../../platform/form/validationErrors';
 import { PasswordField } from '../../../ui/PasswordField';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';

@@ -10,7 +10,7 @@ import {
   createValidationError,
   findMissingFields,
   type FieldErrors,
-} from '../../../platform/form/useForm';
+} from '../../../platform/form/validationErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Checkbox } from '../../../ui/Checkbox';

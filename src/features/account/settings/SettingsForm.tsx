@@ -11,12 +11,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import {
   type Form,
   type FormValues,
-  type ValidationError,
   useForm,
   type FieldName,
+} from '../../../platform/form/useForm';
+import {
+  type ValidationError,
   findMissingFields,
   type FieldErrors,
-} from '../../../platform/form/useForm';
+} from '../../../platform/form/validationErrors';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { isLeavingPage } from '../../../platform/leavePage';

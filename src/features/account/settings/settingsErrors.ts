@@ -8,7 +8,7 @@ import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import type { updateNotificationSettings } from '../../../contract/mailer/notificationSettings';
 import type { ErrorMessages } from '../../../i18n/errorMessages';
 import type { CallErrorCode } from '../../../platform/callErrorCode';
-import type { ValidationError } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 
 /** The field that an error code concerns, for errors that do not name a field. */
 export const fieldByCode: Readonly<Record<string, string>> = {

@@ -15,7 +15,10 @@ import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
 import { useErrorText, type ErrorMessages } from '../../../i18n/errorMessages';
 import type { CallErrorCode } from '../../../platform/callErrorCode';
-import { createValidationError, type ValidationError } from '../../../platform/form/useForm';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../platform/form/validationErrors';
 
 type FormErrorCode =
   | ErrorCodeOf<

@@ -6,9 +6,8 @@ import {
   type FormOptions,
   type FieldName,
   type FormValues,
-  type FieldErrors,
-  type FormErrors,
 } from '../../../platform/form/useForm';
+import type { FieldErrors, FormErrors } from '../../../platform/form/validationErrors';
 import {
   createSessionError,
   readSessionErrors,

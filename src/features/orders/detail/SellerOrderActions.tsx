@@ -10,7 +10,7 @@ import {
 import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { Button } from '../../../ui/Button';
-import { findMissingFields } from '../../../platform/form/useForm';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
 import styles from '../../../ui/Form.module.css';

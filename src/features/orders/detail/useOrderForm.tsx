@@ -5,8 +5,8 @@ import {
   type Form,
   type FormOptions,
   type FormValues,
-  type ValidationError,
 } from '../../../platform/form/useForm';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { orderErrors } from '../orderErrors';

@@ -4,7 +4,7 @@ import { sendWrite } from '../../../api/core/idempotentWrite';
 import { useCreateOrderRequestMutation } from '../../../api/orders/orders';
 import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
-import { findMissingFields } from '../../../platform/form/useForm';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';

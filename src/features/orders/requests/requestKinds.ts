@@ -10,7 +10,7 @@ import type {
 import type { MessageId } from '../../../i18n/messages';
 import type { Money } from '../../../lib/money';
 import { getDecisions, type AnswerDecision } from '../../../lib/orders/getDecisions';
-import { findMissingFields, type FieldErrors } from '../../../platform/form/useForm';
+import { findMissingFields, type FieldErrors } from '../../../platform/form/validationErrors';
 
 // The seller's possible answers to a request, by the same table that the marketplace uses, and the
 // validation of the answer form.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../../api/accounts/cards';
-import { createValidationError } from '../../../../platform/form/useForm';
+import { createValidationError } from '../../../../platform/form/validationErrors';
 import styles from '../../../../ui/Form.module.css';
 import { TextField } from '../../../../ui/TextField';
 import { AccountFormFrame } from '../../details/AccountFormFrame';

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Money } from '../../../../lib/money';
 import { toStripeAmount } from '../../../../lib/paymentTypes';
-import { createValidationError, type ValidationError } from '../../../../platform/form/useForm';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../../platform/form/validationErrors';
 import styles from '../../../../ui/Form.module.css';
 import { AccountFormFrame } from '../../details/AccountFormFrame';
 import { useAccountForm } from '../../details/useAccountForm';
