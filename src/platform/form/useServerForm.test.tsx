@@ -115,6 +115,19 @@ it('sends once at a time and keeps the input after an error', async () => {
   expect(city()).toHaveDisplayValue('Bruges');
 });
 
+it('removes the draft after a success, even if the form is gone', async () => {
+  const answers: (() => void)[] = [];
+  const { unmount } = render(
+    <TestForm send={() => new Promise((resolve) => answers.push(() => resolve({})))} />,
+  );
+  await retype('Bruges');
+  await send();
+  unmount();
+  expect(window.sessionStorage).toHaveLength(1);
+  await act(async () => answers[0]?.());
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
 it.each([
   [true, 'Bruges'],
   [false, 'Ghent'],

@@ -180,6 +180,8 @@ export function useServerForm<V extends FieldValues, E extends { code: string }>
   const handleValid = async (values: V): Promise<void> => {
     const { error, validationError } = await send(values);
     if (error === undefined && validationError === undefined) {
+      // The form may have been removed with what it was for.
+      if (draft !== null) tabStorage.remove(draft);
       reset(shouldKeepSent ? values : undefined);
       onDone(values);
       return;

@@ -30,7 +30,7 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLoaded } from './OrderLoaded';
 import { OrderNextCard } from './OrderNextCard';
 import grid from './OrderPageGrid.module.css';
-import { useOpenRequest } from './useOrderForm';
+import { useOpenRequest } from './useOpenRequest';
 import { orderErrors } from '../orderErrors';
 
 /** Lets the buyer confirm that the lot arrived. The inspection period starts then. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
 import {
@@ -14,20 +15,21 @@ import { findMissingFields } from '../../../platform/form/validationErrors';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
 import styles from '../../../ui/Form.module.css';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import { TextArea } from '../../../ui/TextArea';
 import { CopyButton } from '../../../ui/CopyButton';
 import { SectionCard } from '../../../ui/SectionCard';
-import { useOrderForm } from './useOrderForm';
-import { readResultError } from '../../../api/core/readValidationErrors';
+import { readResultError, readValidationErrors } from '../../../api/core/readValidationErrors';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormRadioGroup, FormTextArea } from '../../../ui/FormFields';
 import { orderErrors } from '../orderErrors';
 import { ArchiveButton } from './BuyerOrderPage';
 import { OrderDelivery, OrderCombined } from './OrderDelivery';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { useServerForm } from '../../../platform/form/useServerForm';
 
 const FORM_ID = 'cancel-order';
 const MAX_TEXT = 1000;
+const fieldByCode = { reason_unknown: 'reason', text_required: 'text' };
 // The reasons that the contract allows.
 const reasonIds = {
   damaged: 'orders.cancel.damaged',
@@ -50,12 +52,14 @@ function CancelOrderDialog({
   const { money } = useFormat();
   const channel = useEventChannel();
   const [cancelOrder] = useCancelOrderMutation();
-  const form = useOrderForm({
+  const formatError = useErrorText(orderErrors);
+  const form = useServerForm({
     draft: `orders.cancel.${id}`,
     initial: { reason: '', text: '' },
     check: (values) =>
       findMissingFields(values, values.reason === 'other' ? ['reason', 'text'] : ['reason']),
-    fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    formatError,
     send: ({ reason, text }) => cancelOrder({ id, body: { reason, text: text.trim() } }),
     onDone: () => {
       channel.emit('snackbar', {
@@ -65,7 +69,7 @@ function CancelOrderDialog({
       onClose();
     },
   });
-  const reason = form.text('reason');
+  const reason = useWatch({ control: form.control, name: 'reason' });
   return (
     <Dialog
       title={intl.formatMessage({ id: 'orders.cancel.title' })}
@@ -77,7 +81,7 @@ function CancelOrderDialog({
             type="submit"
             form={FORM_ID}
             variant="danger"
-            isLoading={form.isSending}
+            isLoading={form.formState.isSubmitting}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id="orders.cancel.action" />
@@ -90,7 +94,7 @@ function CancelOrderDialog({
     >
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
+        <ErrorBanner validationError={form.formError} messages={orderErrors} />
         <p>
           {paidAt === null
             ? intl.formatMessage({ id: 'orders.cancel.unpaidText' })
@@ -110,22 +114,21 @@ function CancelOrderDialog({
             />
           </p>
         )}
-        <RadioGroup
-          {...reason}
+        <FormRadioGroup
+          control={form.control}
+          name="reason"
           legend={intl.formatMessage({ id: 'orders.cancel.reason' })}
-          aria-invalid={reason.error !== undefined || undefined}
           options={Object.entries(reasonIds).map(([value, labelId]) => ({
             value,
             label: intl.formatMessage({ id: labelId }),
           }))}
         />
-        <TextArea
-          {...form.text('text')}
+        <FormTextArea
+          control={form.control}
+          name="text"
           label={intl.formatMessage({ id: 'orders.cancel.text' })}
           optional={
-            form.values.reason === 'other'
-              ? undefined
-              : intl.formatMessage({ id: 'orders.request.optional' })
+            reason === 'other' ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
           }
           hint={intl.formatMessage({ id: 'orders.cancel.textHint' })}
           maxLength={MAX_TEXT}

@@ -1,40 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { readValidationErrors } from '../../../api/core/readValidationErrors';
-import {
-  useForm,
-  type Form,
-  type FormOptions,
-  type FormValues,
-} from '../../../platform/form/useForm';
-import type { ValidationError } from '../../../platform/form/validationErrors';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
-import { useErrorText } from '../../../i18n/errorMessages';
-import { orderErrors } from '../orderErrors';
 import { requestKinds, requestTypes } from '../requests/requestKinds';
-
-type OrderFormOptions<V extends FormValues> = Pick<
-  FormOptions<V, ValidationError>,
-  'draft' | 'initial' | 'check' | 'send' | 'onDone'
-> & {
-  /** The fields of error codes that arrive without one. */
-  fieldByCode?: Readonly<Partial<Record<string, string>>>;
-};
-
-/**
- * The platform's form with the error texts of this feature. Input survives errors, reloads and
- * closing the dialog.
- */
-export function useOrderForm<V extends FormValues>({
-  fieldByCode = {},
-  ...options
-}: OrderFormOptions<V>): Form<V, ValidationError> {
-  const getErrorText = useErrorText(orderErrors);
-  return useForm({
-    ...options,
-    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText,
-  });
-}
 
 const PARAMETER = 'request';
 const KEEP_SCROLL = { state: { stay: true } };

@@ -9,15 +9,17 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
 import styles from '../../../ui/Form.module.css';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import { TextArea } from '../../../ui/TextArea';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { useOrderForm } from '../detail/useOrderForm';
+import { FormRadioGroup, FormTextArea } from '../../../ui/FormFields';
 import { orderErrors } from '../orderErrors';
 import { requestKinds } from './requestKinds';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { useServerForm } from '../../../platform/form/useServerForm';
 
 const FORM_ID = 'order-request';
 const MAX_TEXT = 1000;
+const fieldByCode = { reason_unknown: 'reason', text_required: 'text' };
 
 type RequestDialogProps = {
   order: Pick<Order, 'id' | 'currentRefund'>;
@@ -64,11 +66,13 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
   const channel = useEventChannel();
   const [createRequest] = useCreateOrderRequestMutation();
   const { titleId, leadId, actionId, reasons, isTextRequired } = requestKinds[type];
-  const form = useOrderForm({
+  const formatError = useErrorText(orderErrors);
+  const form = useServerForm({
     draft: `orders.request.${order.id}.${type}`,
     initial: { reason: '', text: '' },
     check: (values) => findMissingFields(values, isTextRequired ? ['reason', 'text'] : ['reason']),
-    fieldByCode: { reason_unknown: 'reason', text_required: 'text' },
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    formatError,
     send: ({ reason, text }) => {
       const body = { type, reason, text: text.trim() };
       return sendWrite({
@@ -85,7 +89,6 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
       onClose();
     },
   });
-  const { value, error, name, onChange } = form.text('reason');
   return (
     <Dialog
       title={intl.formatMessage({ id: titleId })}
@@ -97,7 +100,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
             type="submit"
             form={FORM_ID}
             variant="primary"
-            isLoading={form.isSending}
+            isLoading={form.formState.isSubmitting}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id={actionId} />
@@ -113,25 +116,23 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
     >
       <DialogSubject />
       <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
+        <ErrorBanner validationError={form.formError} messages={orderErrors} />
         <p>
           <FormattedMessage id={leadId} />
         </p>
         {order.currentRefund !== null && <RefundText refund={order.currentRefund} type={type} />}
-        <RadioGroup
+        <FormRadioGroup
+          control={form.control}
+          name="reason"
           legend={intl.formatMessage({ id: 'orders.request.reason' })}
-          name={name}
-          value={value}
-          error={error}
-          aria-invalid={error === undefined ? undefined : true}
-          onChange={onChange}
           options={Object.entries(reasons).map(([reason, id]) => ({
             value: reason,
             label: intl.formatMessage({ id }),
           }))}
         />
-        <TextArea
-          {...form.text('text')}
+        <FormTextArea
+          control={form.control}
+          name="text"
           label={intl.formatMessage({ id: 'orders.request.text' })}
           optional={
             isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })

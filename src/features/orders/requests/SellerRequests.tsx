@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequest, OrderCard } from '../../../api/orders/decodeOrder';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -10,8 +11,6 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { Button } from '../../../ui/Button';
 import { focusHeading } from '../../../ui/focusHeading';
 import styles from '../../../ui/Form.module.css';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import { TextArea } from '../../../ui/TextArea';
 import { Badge } from '../../../ui/Badge';
 import {
   isContested,
@@ -21,13 +20,17 @@ import {
   getFullRefund,
 } from './requestKinds';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { useOrderForm } from '../detail/useOrderForm';
+import { FormRadioGroup, FormTextArea } from '../../../ui/FormFields';
 import { orderErrors } from '../orderErrors';
 import { useHasPassed } from './useHasPassed';
 import { OrderRequestRow } from './OrderRequestRow';
 import rows from './OrderRequestRow.module.css';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { useErrorText } from '../../../i18n/errorMessages';
+import { useServerForm } from '../../../platform/form/useServerForm';
 
 const MAX_TEXT = 1000;
+const fieldByCode = { text_required: 'text' };
 
 /**
  * The seller's answer to a request. Every amount that reduces the payout is shown before
@@ -57,11 +60,13 @@ function AnswerRequestForm({
   // A stored draft may hold a decision that the order no longer allows.
   const findDecision = (decision: string): AnswerDecision | undefined =>
     decisions.find((one) => one === decision);
-  const form = useOrderForm({
+  const formatError = useErrorText(orderErrors);
+  const form = useServerForm({
     draft: `orders.answer.${request.id}`,
     initial: { decision: '', text: '' },
     check: (values) => validateAnswer({ ...values, decision: findDecision(values.decision) ?? '' }),
-    fieldByCode: { text_required: 'text' },
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    formatError,
     send: (values) => {
       // The form may unmount before the request completes, so its section is stored first.
       section.current = actions.current?.closest('section') ?? null;
@@ -81,8 +86,7 @@ function AnswerRequestForm({
       focusHeading(section.current);
     },
   });
-  const decision = findDecision(form.values.decision);
-  const decisionField = form.text('decision');
+  const decision = findDecision(useWatch({ control: form.control, name: 'decision' }));
   const getSubmitLabel = (): string => {
     if (decision === 'decline') return intl.formatMessage({ id: 'orders.answer.submitDecline' });
     if (decision === 'accept_after_return')
@@ -99,7 +103,7 @@ function AnswerRequestForm({
       className={styles.form}
       aria-label={intl.formatMessage({ id: 'orders.answer.title' })}
     >
-      <ErrorBanner validationError={form.errors.form} messages={orderErrors} />
+      <ErrorBanner validationError={form.formError} messages={orderErrors} />
       {retainedFor !== null && (
         <p>
           <FormattedMessage
@@ -111,18 +115,19 @@ function AnswerRequestForm({
           />
         </p>
       )}
-      <RadioGroup
-        {...decisionField}
+      <FormRadioGroup
+        control={form.control}
+        name="decision"
         legend={intl.formatMessage({ id: 'orders.answer.title' })}
-        aria-invalid={decisionField.error !== undefined || undefined}
         options={decisions.map((value) => ({
           value,
           label: intl.formatMessage({ id: answerLabels[value].labelId }),
           hint: intl.formatMessage({ id: answerLabels[value].hintId }, { amount: money(refund) }),
         }))}
       />
-      <TextArea
-        {...form.text('text')}
+      <FormTextArea
+        control={form.control}
+        name="text"
         label={intl.formatMessage({ id: 'orders.answer.text' })}
         optional={
           decision === 'decline' ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
@@ -135,7 +140,7 @@ function AnswerRequestForm({
         <Button
           type="submit"
           variant={decision === 'decline' ? 'secondary' : 'primary'}
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           {getSubmitLabel()}
