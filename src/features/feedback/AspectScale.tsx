@@ -1,18 +1,25 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TextControl } from '../../platform/form/useForm';
+import type { Control } from 'react-hook-form';
+import { useFormField } from '../../ui/FormFields';
+import { useFormField } from '../../ui/FormFields';
 import { Icon } from '../../ui/Icon';
 import { aspectIds, scores, type AspectName } from './feedbackMessageIds';
 import styles from './AspectScale.module.css';
 
+export type FeedbackValues = Record<AspectName | 'rating' | 'text', string>;
+
+export type FeedbackValues = Record<AspectName | 'rating' | 'text', string>;
+
 /** Rates one aspect from 1 to 5: a radio group that looks like a scale. */
 export function AspectScale({
   aspect,
-  control: { name, value, error, onChange },
+  control,
 }: {
   aspect: AspectName;
-  control: TextControl;
+  control: Control<FeedbackValues>;
 }) {
+  const { value, error, ...field } = useFormField({ control, name: aspect });
   const intl = useIntl();
   const id = useId();
   return (
@@ -32,10 +39,9 @@ export function AspectScale({
           <label key={score} className={styles.mark}>
             <input
               type="radio"
-              name={name}
+              {...field}
               value={score}
               checked={score === value}
-              onChange={onChange}
               aria-label={intl.formatMessage(
                 { id: 'feedback.aspect.mark' },
                 { mark: Number(score) },

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useCreateOrderFeedbackMutation,
@@ -5,19 +6,24 @@ import {
   type OrderFeedback,
 } from '../../api/feedback/orderFeedback';
 import type { Rating } from '../../api/feedback/sellerFeedback';
-import { createValidationError, type FieldErrors } from '../../platform/form/validationErrors';
+import { readValidationErrors } from '../../api/core/readValidationErrors';
+import { useServerForm } from '../../platform/form/useServerForm';
+import {
+  createValidationError,
+  type FieldErrors,
+  type ValidationError,
+} from '../../platform/form/validationErrors';
 import styles from '../../ui/Form.module.css';
-import { RadioGroup } from '../../ui/RadioGroup';
+import { FormRadioGroup } from '../../ui/FormFields';
 import { ErrorBanner } from '../../ui/ErrorBanner';
 import { feedbackErrors } from './feedbackErrors';
-import { useFeedbackForm, FeedbackTextField } from './useFeedbackForm';
+import { useErrorText } from '../../i18n/errorMessages';
+import { FeedbackTextField } from './FeedbackFields';
 import { aspectIds, aspectNames, ratingIds, ratings, type AspectName } from './feedbackMessageIds';
-import { AspectScale } from './AspectScale';
+import { AspectScale, type FeedbackValues } from './AspectScale';
 
-type Values = Record<AspectName | 'rating' | 'text', string>;
-
-function validate({ rating, text, ...aspects }: Values): FieldErrors<keyof Values> {
-  const fieldErrors: FieldErrors<keyof Values> = {};
+function validate({ rating, text, ...aspects }: FeedbackValues): FieldErrors<keyof FeedbackValues> {
+  const fieldErrors: FieldErrors<keyof FeedbackValues> = {};
   if (rating === '') fieldErrors.rating = createValidationError('rating_required');
   for (const name of aspectNames)
     if (aspects[name] === '') fieldErrors[name] = createValidationError('aspect_required');
@@ -51,7 +57,8 @@ export function FeedbackForm({
   const [update] = useUpdateOrderFeedbackMutation();
   const getInitialScore = (name: AspectName): string =>
     String(existingFeedback?.aspects?.[name] ?? '');
-  const form = useFeedbackForm<Values>({
+  const formatError = useErrorText(feedbackErrors);
+  const form = useServerForm<FeedbackValues, ValidationError>({
     draft: `feedback.${orderId}`,
     initial: {
       rating: existingFeedback?.rating ?? '',
@@ -62,6 +69,8 @@ export function FeedbackForm({
       text: existingFeedback?.text ?? '',
     },
     check: validate,
+    readErrors: (error, fields) => readValidationErrors(error, fields),
+    formatError,
     send: async ({ rating, text, description, packaging, shipping, communication }) => {
       // Validated before; this only narrows the type.
       if (!isRating(rating)) return { validationError: createValidationError('rating_required') };
@@ -79,31 +88,29 @@ export function FeedbackForm({
     },
     onDone,
   });
-  const { value, name, error, onChange } = form.text('rating');
+  const rating = useWatch({ control: form.control, name: 'rating' });
   return (
     <form {...form.formProps} id={id} className={styles.form}>
-      <ErrorBanner validationError={form.errors.form} messages={feedbackErrors} />
-      <RadioGroup
+      <ErrorBanner validationError={form.formError} messages={feedbackErrors} />
+      <FormRadioGroup
+        control={form.control}
+        name="rating"
         legend={intl.formatMessage({ id: 'feedback.form.rating' })}
-        name={name}
-        value={value}
-        error={error}
-        aria-invalid={error === undefined ? undefined : true}
-        onChange={onChange}
-        options={ratings.map((rating) => ({
-          value: rating,
-          label: intl.formatMessage({ id: ratingIds[rating] }),
+        options={ratings.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: ratingIds[value] }),
         }))}
       />
       {aspectNames.map((aspect) => (
-        <AspectScale key={aspectIds[aspect]} aspect={aspect} control={form.text(aspect)} />
+        <AspectScale key={aspectIds[aspect]} aspect={aspect} control={form.control} />
       ))}
       <FeedbackTextField
         label={intl.formatMessage({ id: 'feedback.form.text' })}
         optional={
-          value === 'positive' ? intl.formatMessage({ id: 'feedback.form.optional' }) : undefined
+          rating === 'positive' ? intl.formatMessage({ id: 'feedback.form.optional' }) : undefined
         }
-        control={form.text('text')}
+        control={form.control}
+        name="text"
       />
       <p className={styles.note}>
         <FormattedMessage id="feedback.form.public" />

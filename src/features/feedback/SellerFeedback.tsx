@@ -7,13 +7,17 @@ import {
 import { formatBidderName } from '../../i18n/formatBidderName';
 import { SectionCard } from '../../ui/SectionCard';
 import { useEventChannel } from '../../platform/eventChannel';
+import { readValidationErrors } from '../../api/core/readValidationErrors';
+import { useServerForm } from '../../platform/form/useServerForm';
 import { createValidationError } from '../../platform/form/validationErrors';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { useSwapFocus } from '../../ui/focusHeading';
 import { ErrorBanner } from '../../ui/ErrorBanner';
 import { feedbackErrors } from './feedbackErrors';
-import { useFeedbackForm, FeedbackTextField } from './useFeedbackForm';
+import { useErrorText } from '../../i18n/errorMessages';
+import { FeedbackTextField } from './FeedbackFields';
+import { formatFeedbackError } from './feedbackMessageIds';
 import { FeedbackText } from './FeedbackText';
 
 type ResponseFormProps = {
@@ -33,11 +37,14 @@ export function ResponseForm({ orderId, response, author }: ResponseFormProps) {
   const [formState, setFormState] = useState<'none' | 'opened' | 'closed'>('none');
   const containerRef = useSwapFocus(formState);
   const [respond] = useUpdateFeedbackResponseMutation();
-  const form = useFeedbackForm({
+  const formatError = useErrorText(feedbackErrors);
+  const form = useServerForm({
     draft: `feedback.answer.${orderId}`,
     initial: { text: response ?? '' },
     check: ({ text }) =>
       text.trim() === '' ? { text: createValidationError('field_required') } : {},
+    readErrors: (error, fields) => readValidationErrors(error, fields),
+    formatError,
     send: ({ text }) => respond({ id: orderId, body: { text: text.trim() } }),
     onDone: () => {
       channel.emit('snackbar', {
@@ -47,7 +54,7 @@ export function ResponseForm({ orderId, response, author }: ResponseFormProps) {
       setFormState('closed');
     },
   });
-  if (formState !== 'opened' && !form.isDirty) {
+  if (formState !== 'opened' && !form.formState.isDirty) {
     return (
       <div ref={containerRef} className={styles.actions}>
         <Button
@@ -69,16 +76,17 @@ export function ResponseForm({ orderId, response, author }: ResponseFormProps) {
     <div ref={containerRef}>
       {/* The form stays open while it is edited, even if the text is deleted. */}
       <form {...form.formProps} className={styles.form} onChange={() => setFormState('opened')}>
-        <ErrorBanner validationError={form.errors.form} messages={feedbackErrors} />
+        <ErrorBanner validationError={form.formError} messages={feedbackErrors} />
         <FeedbackTextField
           label={intl.formatMessage({ id: 'feedback.answer.label' })}
-          control={form.text('text')}
+          control={form.control}
+          name="text"
         />
         <div className={styles.actions}>
           <Button
             type="submit"
             variant="primary"
-            isLoading={form.isSending}
+            isLoading={form.formState.isSubmitting}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id="feedback.answer.save" />
@@ -122,6 +130,7 @@ export function SellerFeedback({ orderId, buyer }: SellerFeedbackProps) {
       >
         {canRespond && (
           <ResponseForm
+            key={orderId}
             orderId={orderId}
             response={feedback.response?.text ?? null}
             author={formatBidderName(intl, buyer)}
