@@ -2,12 +2,9 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Control } from 'react-hook-form';
 import { useFormField } from '../../ui/FormFields';
-import { useFormField } from '../../ui/FormFields';
 import { Icon } from '../../ui/Icon';
 import { aspectIds, scores, type AspectName } from './feedbackMessageIds';
 import styles from './AspectScale.module.css';
-
-export type FeedbackValues = Record<AspectName | 'rating' | 'text', string>;
 
 export type FeedbackValues = Record<AspectName | 'rating' | 'text', string>;
 

@@ -17,7 +17,6 @@ import { ErrorBanner } from '../../ui/ErrorBanner';
 import { feedbackErrors } from './feedbackErrors';
 import { useErrorText } from '../../i18n/errorMessages';
 import { FeedbackTextField } from './FeedbackFields';
-import { formatFeedbackError } from './feedbackMessageIds';
 import { FeedbackText } from './FeedbackText';
 
 type ResponseFormProps = {

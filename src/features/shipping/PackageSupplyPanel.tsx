@@ -185,6 +185,7 @@ export function PackageSupplyPanel({ orderId, customsHref }: PackageSupplyPanelP
         if (missing.includes('customs_form')) return missingNotice;
         const trackingForm = (
           <TrackingForm
+            key={`tracking-${orderId}`}
             orderId={orderId}
             carriers={requirements.carriers}
             onDone={() => showSuccess(intl.formatMessage({ id: 'shipping.tracking.saved' }))}
@@ -193,6 +194,7 @@ export function PackageSupplyPanel({ orderId, customsHref }: PackageSupplyPanelP
         if (services.length === 0) return trackingForm;
         const labelForm = (
           <SupplyForm
+            key={`label-${orderId}`}
             orderId={orderId}
             requirements={requirements}
             onDone={() => showSuccess(intl.formatMessage({ id: 'shipping.label.bought' }))}

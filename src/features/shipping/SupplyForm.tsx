@@ -1,14 +1,12 @@
-import type { ComponentProps } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingService, SupplyRequirements, Insurance } from '../../api/shipping/labels';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
-import { TextField } from '../../ui/TextField';
+import { FormRadioGroup, FormTextField, useFormField } from '../../ui/FormFields';
 import type { DropOffPoint } from '../../api/shipping/decodePackage';
-import type { TextControl, Form } from '../../platform/form/useForm';
 import type { ValidationError } from '../../platform/form/validationErrors';
-import { RadioGroup } from '../../ui/RadioGroup';
 import { getMinorPerMajor, createMoney, type Money } from '../../lib/money';
 import { calculateInsurancePrice } from '../../lib/orders/calculateInsurancePrice';
 import { AmountField } from '../../ui/AmountField';
@@ -18,8 +16,10 @@ import {
   useLazyListPackageEventsQuery,
 } from '../../api/shipping/packages';
 import { ErrorBanner } from '../../ui/ErrorBanner';
-import { shippingErrors } from './shippingErrors';
-import { useShippingForm } from './useShippingForm';
+import { fieldByCode, shippingErrors } from './shippingErrors';
+import { readValidationErrors } from '../../api/core/readValidationErrors';
+import { useErrorText } from '../../i18n/errorMessages';
+import { useServerForm } from '../../platform/form/useServerForm';
 import { formatServiceOrSize } from './packageText';
 import {
   validateSupply,
@@ -30,20 +30,13 @@ import {
   type SupplyValues,
 } from './supplyValues';
 
-type ChoiceFieldProps = TextControl & Pick<ComponentProps<typeof RadioGroup>, 'legend' | 'options'>;
-
-/** A radio group that gets the focus after a validation error, like a text field. */
-function ChoiceField(props: ChoiceFieldProps) {
-  return <RadioGroup {...props} aria-invalid={props.error !== undefined || undefined} />;
-}
-
 type CoverFieldsProps = {
-  form: Pick<Form<SupplyValues, ValidationError>, 'values' | 'text' | 'set'>;
+  control: Control<SupplyValues>;
   insurance: Insurance;
 };
 
 /** How much the carrier covers: the included amount, the value of the contents or another sum. */
-function CoverFields({ form, insurance }: CoverFieldsProps) {
+function CoverFields({ control, insurance }: CoverFieldsProps) {
   const intl = useIntl();
   const { money } = useFormat();
   const { included, pricePerHundred, max, value } = insurance;
@@ -88,23 +81,22 @@ function CoverFields({ form, insurance }: CoverFieldsProps) {
       ),
     },
   ];
-  const { value: amountText, error, name } = form.text('insurance_amount');
+  const cover = useWatch({ control, name: 'cover' });
+  const amount = useFormField({ control, name: 'insurance_amount' });
   return (
     <>
-      <ChoiceField
-        {...form.text('cover')}
+      <FormRadioGroup
+        control={control}
+        name="cover"
         legend={intl.formatMessage({ id: 'shipping.cover.title' })}
         options={options}
       />
-      {form.values.cover === 'other' && (
+      {cover === 'other' && (
         <AmountField
-          name={name}
+          {...amount}
           label={intl.formatMessage({ id: 'shipping.cover.amount' })}
           hint={intl.formatMessage({ id: 'shipping.cover.max' }, { amount: money(max) })}
           currency={currency}
-          value={amountText}
-          error={error}
-          onChange={(text) => form.set('insurance_amount', text)}
         />
       )}
     </>
@@ -130,7 +122,7 @@ function useBuyLabel(
 }
 
 type DropOffFieldProps = {
-  control: TextControl;
+  control: Control<SupplyValues>;
   points: readonly DropOffPoint[];
   isRequired: boolean;
 };
@@ -145,8 +137,9 @@ function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
       { kilometres: number(Math.round(metres / 100) / 10) },
     );
   return (
-    <ChoiceField
-      {...control}
+    <FormRadioGroup
+      control={control}
+      name="drop_off_point_id"
       legend={intl.formatMessage({ id: 'shipping.dropOff.title' })}
       options={[
         ...(isRequired
@@ -189,14 +182,18 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
   const { money, number, kilograms } = useFormat();
   const buy = useBuyLabel(orderId);
   const { sizes, dropOffPoints, requiredFields } = requirements;
-  const form = useShippingForm({
-    name: `${orderId}.label`,
+  const formatError = useErrorText(shippingErrors);
+  const form = useServerForm<SupplyValues, ValidationError>({
+    draft: `package.${orderId}.label`,
     initial: createInitialValues(requirements, kilograms),
     check: (values) => validateSupply(values, requirements),
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    formatError,
     send: (values) => buy(toSupplyBody(values, requirements)),
     onDone,
   });
-  const price = getPrice(form.values, requirements);
+  const values = useWatch({ control: form.control, compute: (current: SupplyValues) => current });
+  const price = getPrice(values, requirements);
   const formatMaxWeight = (grams: number): string =>
     intl.formatMessage({ id: 'shipping.unit.upTo' }, { kilograms: kilograms(grams) });
   const formatDays = ({ fromDays: from, toDays: to }: ShippingService): string =>
@@ -206,9 +203,10 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
   const formatCentimeters = (mm: number): string => number(mm / 10);
   return (
     <form {...form.formProps} className={styles.form}>
-      <ErrorBanner validationError={form.errors.form} messages={shippingErrors} />
-      <TextField
-        {...form.text('weight_grams')}
+      <ErrorBanner validationError={form.formError} messages={shippingErrors} />
+      <FormTextField
+        control={form.control}
+        name="weight_grams"
         label={intl.formatMessage({ id: 'shipping.label.weight' })}
         hint={intl.formatMessage({ id: 'shipping.label.weightHint' })}
         inputMode="decimal"
@@ -216,8 +214,9 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
         autoComplete="off"
         maxLength={16}
       />
-      <ChoiceField
-        {...form.text('size')}
+      <FormRadioGroup
+        control={form.control}
+        name="size"
         legend={intl.formatMessage({ id: 'shipping.label.size' })}
         options={sizes.map((size) => ({
           value: size.code,
@@ -233,10 +232,11 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
           ),
         }))}
       />
-      <ChoiceField
-        {...form.text('service')}
+      <FormRadioGroup
+        control={form.control}
+        name="service"
         legend={intl.formatMessage({ id: 'shipping.label.service' })}
-        options={getServices(form.values, requirements).map((service) => ({
+        options={getServices(values, requirements).map((service) => ({
           value: service.code,
           label: intl.formatMessage(
             { id: 'shipping.label.serviceName' },
@@ -255,10 +255,10 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
           ),
         }))}
       />
-      <CoverFields form={form} insurance={requirements.insurance} />
+      <CoverFields control={form.control} insurance={requirements.insurance} />
       {dropOffPoints.length > 0 && (
         <DropOffField
-          control={form.text('drop_off_point_id')}
+          control={form.control}
           points={dropOffPoints}
           isRequired={requiredFields.includes('drop_off_point_id')}
         />
@@ -267,7 +267,7 @@ export function SupplyForm({ orderId, requirements, onDone }: SupplyFormProps) {
         <Button
           type="submit"
           variant="primary"
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'shipping.label.buying' })}
         >
           {price === null

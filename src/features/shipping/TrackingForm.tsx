@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SupplyRequirements } from '../../api/shipping/labels';
 import { useUpdateTrackingMutation } from '../../api/shipping/packages';
@@ -8,11 +9,12 @@ import {
 } from '../../platform/form/validationErrors';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
+import { FormSelect, FormTextField } from '../../ui/FormFields';
+import { readValidationErrors } from '../../api/core/readValidationErrors';
+import { useErrorText } from '../../i18n/errorMessages';
+import { useServerForm } from '../../platform/form/useServerForm';
 import { ErrorBanner } from '../../ui/ErrorBanner';
-import { shippingErrors } from './shippingErrors';
-import { useShippingForm } from './useShippingForm';
+import { fieldByCode, shippingErrors } from './shippingErrors';
 
 // Normalizes and validates tracking codes as users type and paste them. Only the rules that hold
 // for every carrier are checked here; the marketplace checks each carrier's own format.
@@ -43,13 +45,16 @@ type TrackingFormProps = {
 export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
   const intl = useIntl();
   const [updateTracking] = useUpdateTrackingMutation();
-  const form = useShippingForm({
-    name: `${orderId}.tracking`,
+  const formatError = useErrorText(shippingErrors);
+  const form = useServerForm({
+    draft: `package.${orderId}.tracking`,
     initial: { carrier: '', tracking_code: '' },
     check: (values) => ({
       ...validateTrackingCode(values.tracking_code),
       ...findMissingFields(values, ['carrier', 'tracking_code']),
     }),
+    readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
+    formatError,
     send: ({ carrier, tracking_code: code }) =>
       updateTracking({
         id: orderId,
@@ -57,37 +62,40 @@ export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
       }),
     onDone,
   });
-  const chosenCarrier = carriers.find(({ code }) => code === form.values.carrier);
-  const code = form.text('tracking_code');
-  const trackingCodeError = form.errors.fields.tracking_code;
+  const { carrier: carrierCode, tracking_code: trackingCode } = useWatch({
+    control: form.control,
+  });
+  const chosenCarrier = carriers.find(({ code }) => code === carrierCode);
   // The code does not match this carrier's format, so the error shows an example.
   const isUnusualCode =
-    trackingCodeError?.code === 'tracking_code_invalid' &&
-    trackingCodeError.meta['reason'] === undefined &&
+    form.formState.errors.tracking_code?.type === 'tracking_code_invalid' &&
+    validateTrackingCode(trackingCode ?? '').tracking_code === undefined &&
     chosenCarrier !== undefined;
   return (
     <form {...form.formProps} className={styles.form}>
-      <ErrorBanner validationError={form.errors.form} messages={shippingErrors} />
+      <ErrorBanner validationError={form.formError} messages={shippingErrors} />
       <p className={styles.note}>
         <FormattedMessage id="shipping.tracking.ownCarrier" />
       </p>
-      <Select
-        {...form.text('carrier')}
+      <FormSelect
+        control={form.control}
+        name="carrier"
         label={intl.formatMessage({ id: 'shipping.facts.carrier' })}
         options={[
           { value: '', label: intl.formatMessage({ id: 'shipping.tracking.choose' }) },
           ...carriers.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-      <TextField
-        {...code}
+      <FormTextField
+        control={form.control}
+        name="tracking_code"
         error={
           isUnusualCode
             ? intl.formatMessage(
                 { id: 'shipping.fault.codeUnlike' },
                 { carrier: chosenCarrier.name, example: chosenCarrier.example },
               )
-            : code.error
+            : undefined
         }
         label={intl.formatMessage({ id: 'shipping.facts.trackingCode' })}
         hint={
@@ -107,7 +115,7 @@ export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
         <Button
           type="submit"
           variant="primary"
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="shipping.tracking.save" />

@@ -57,3 +57,15 @@ export const shippingErrors: ErrorMessages<ShippingErrorCode> = {
   idempotency_conflict: 'shipping.fault.wrongState',
   unknown: 'shipping.fault.other',
 };
+
+/** The fields of error codes that arrive without one. */
+export const fieldByCode: Readonly<Record<string, string>> = {
+  weight_too_high: 'weight_grams',
+  insurance_too_high: 'insurance_amount',
+  size_unknown: 'size',
+  service_unknown: 'service',
+  drop_off_unknown: 'drop_off_point_id',
+  carrier_unknown: 'carrier',
+  tracking_code_invalid: 'tracking_code',
+  tracking_code_used: 'tracking_code',
+};
