@@ -29,7 +29,7 @@ import type { FieldErrors, FormErrors, ValidationError } from './validationError
  */
 export type FieldName<V extends FieldValues> = FieldPath<V> & string;
 
-export type ServerFormOptions<V extends FieldValues, E extends { code: string }> = {
+export type ServerFormOptions<V extends FieldValues, E extends ValidationError> = {
   /** Tab storage key of the unsent input; null: nothing may be stored. */
   draft: string | null;
   /** Tab storage keys of single fields that other forms share, such as the email address. */
@@ -72,7 +72,7 @@ export type ServerForm<V extends FieldValues, E = ValidationError> = UseFormRetu
 const KEEP_INPUT = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true };
 const KEEP_NOTHING = { keepDirtyValues: false, keepErrors: false, keepSubmitCount: true };
 
-export function useServerForm<V extends FieldValues, E extends { code: string }>({
+export function useServerForm<V extends FieldValues, E extends ValidationError>({
   draft,
   storedFields = {},
   initial,

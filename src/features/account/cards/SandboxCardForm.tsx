@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useLayoutEffect, useState } from 're
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/cards';
 import styles from '../../../ui/Form.module.css';
+import { useFormField } from '../../../ui/FormFields';
 import { TextField } from '../../../ui/TextField';
-import type { ValidationError } from '../../../platform/form/validationErrors';
+import { findMissingFields, type ValidationError } from '../../../platform/form/validationErrors';
 import { useCreateCardTokenMutation } from '../../../api/payments/sandboxProvider';
 import { getBrandName } from '../../../lib/getBrandName';
 import { Disclosure } from '../../../ui/Disclosure';
@@ -131,11 +132,10 @@ export function SandboxCardForm({
   const addCard = useNewCard(askCardholder);
   const [createToken] = useCreateCardTokenMutation();
   const savedCard = useRef<Card | null>(null);
-  const form = useAccountForm({
+  const form = useAccountForm<Values>({
     draft: null,
     initial: { number: '', expiry: '', cvc: '', holder: initialHolder },
-    required: FIELDS,
-    check: validate,
+    check: (values) => ({ ...validate(values), ...findMissingFields(values, FIELDS) }),
     fieldByCode: {
       card_number_invalid: 'number',
       card_expired: 'expiry',
@@ -166,11 +166,13 @@ export function SandboxCardForm({
   });
   const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
   useEffect(() => {
-    reportSending(form.isSending);
+    reportSending(form.formState.isSubmitting);
     return () => reportSending(false);
-  }, [form.isSending]);
-  // The fields have no name, so nothing else can submit their values.
-  const getUnnamedField = (field: Field) => ({ ...form.text(field), name: undefined });
+  }, [form.formState.isSubmitting]);
+  const numberField = useFormField({ control: form.control, name: 'number' });
+  const expiryField = useFormField({ control: form.control, name: 'expiry' });
+  const cvcField = useFormField({ control: form.control, name: 'cvc' });
+  const holderField = useFormField({ control: form.control, name: 'holder' });
   return (
     <div className={styles.form}>
       <AccountFormFrame
@@ -181,33 +183,36 @@ export function SandboxCardForm({
         actions={actions}
       >
         <CardNumberField
-          digits={form.values.number}
-          onChange={(digits) => form.set('number', digits)}
-          error={form.text('number').error}
+          digits={numberField.value}
+          onChange={numberField.onChange}
+          error={numberField.error}
         />
         <div className={styles.pair}>
           <TextField
-            {...getUnnamedField('expiry')}
+            {...expiryField}
+            name={undefined}
             label={intl.formatMessage({ id: 'account.card.expiry' })}
             hint={intl.formatMessage({ id: 'account.card.expiryHint' })}
             inputMode="numeric"
             autoComplete="cc-exp"
             required
-            onChange={(event) => form.set('expiry', formatExpiry(event.target.value))}
+            onChange={(event) => expiryField.onChange(formatExpiry(event.target.value))}
           />
           <TextField
-            {...getUnnamedField('cvc')}
+            {...cvcField}
+            name={undefined}
             label={intl.formatMessage({ id: 'account.card.cvc' })}
             hint={intl.formatMessage({ id: 'account.card.cvcHint' })}
             inputMode="numeric"
             autoComplete="cc-csc"
             required
             maxLength={4}
-            onChange={(event) => form.set('cvc', event.target.value.replace(/[^0-9]/g, ''))}
+            onChange={(event) => cvcField.onChange(event.target.value.replace(/[^0-9]/g, ''))}
           />
         </div>
         <TextField
-          {...getUnnamedField('holder')}
+          {...holderField}
+          name={undefined}
           label={intl.formatMessage({ id: 'account.card.holder' })}
           autoComplete="cc-name"
           required

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import type { Form, FormValues } from '../../../platform/form/useForm';
-import type { ValidationError } from '../../../platform/form/validationErrors';
+import type { ServerForm } from '../../../platform/form/useServerForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { accountErrors } from './accountErrors';
 
 type AccountFormFrameProps = {
-  form: Pick<Form<FormValues, ValidationError>, 'isSending' | 'formProps'> & {
-    errors: { form: ValidationError | null };
+  form: Pick<ServerForm<FieldValues>, 'formError' | 'formProps'> & {
+    formState: { isSubmitting: boolean };
   };
   submitLabel: string;
   /**
@@ -39,14 +39,14 @@ export function AccountFormFrame({
   const intl = useIntl();
   return (
     <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
-      <ErrorBanner validationError={form.errors.form} messages={accountErrors} />
+      <ErrorBanner validationError={form.formError} messages={accountErrors} />
       {children}
       <div className={styles.actions}>
         {formId === undefined && (
           <Button
             type="submit"
             variant={hasQuietSubmit ? 'secondary' : 'primary'}
-            isLoading={form.isSending}
+            isLoading={form.formState.isSubmitting}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             {submitLabel}

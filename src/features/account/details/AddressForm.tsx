@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import {
   useCreateAddressMutation,
@@ -14,8 +16,9 @@ import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type TextControl, useDraftText } from '../../../platform/form/useForm';
 import type { ValidationError } from '../../../platform/form/validationErrors';
+import { useFormField } from '../../../ui/FormFields';
+import { useTabValue } from '../../../platform/useTabValue';
 import { TextField } from '../../../ui/TextField';
 import { useAccountForm } from './useAccountForm';
 import { callingCodes } from './PhoneForm';
@@ -68,7 +71,7 @@ export function findMissingAddressFields(
   );
 }
 
-type AddressPartProps = { field: AddressField; control: TextControl };
+type AddressPartProps = { field: AddressField; control: Control<Values> };
 
 // Autofill names for browsers and password managers.
 const autoComplete: Readonly<Record<AddressFieldName, string>> = {
@@ -92,7 +95,8 @@ function AddressPart({ field, control }: AddressPartProps) {
     label: getAddressLabel(field, intl),
     optional: isRequired ? undefined : intl.formatMessage({ id: 'account.form.optional' }),
   };
-  const common = { ...control, required: isRequired, autoComplete: autoComplete[name] };
+  const formField = useFormField({ control, name });
+  const common = { ...formField, required: isRequired, autoComplete: autoComplete[name] };
   if (options !== null) {
     return (
       <Select
@@ -102,7 +106,7 @@ function AddressPart({ field, control }: AddressPartProps) {
           { value: '', label: intl.formatMessage({ id: 'account.address.choose' }) },
           ...options,
         ]}
-        value={getValidValue(field, control.value)}
+        value={getValidValue(field, formField.value)}
       />
     );
   }
@@ -156,11 +160,17 @@ export function AddressForm({
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;
-  const [draftCountry, setCountry] = useDraftText(`form.${draft}.country`);
+  const [storedCountry, setStoredCountry] = useTabValue(`form.${draft}.country`);
+  // Kept in state as well, because the tab's storage may be disabled.
+  const [chosenCountry, setChosenCountry] = useState<string | null>(null);
+  const setCountry = (code: string | null): void => {
+    setChosenCountry(code);
+    setStoredCountry(code);
+  };
   const defaultCountry = initialCountry ?? pageInfo.country;
   const firstCountry =
     address?.countryCode ?? (defaultCountry in callingCodes ? defaultCountry : 'nl');
-  const country = draftCountry ?? firstCountry;
+  const country = chosenCountry ?? storedCountry ?? firstCountry;
   const {
     currentData: format,
     isError,
@@ -168,7 +178,7 @@ export function AddressForm({
     refetch,
   } = useGetAddressFormatQuery({ country_code: country });
   const fields = format?.fields ?? [];
-  const form = useAccountForm({
+  const form = useAccountForm<Values>({
     draft,
     initial: address?.values ?? { ...noValues, name: initialName },
     check: (values) => findMissingAddressFields(fields, values),
@@ -221,7 +231,7 @@ export function AddressForm({
         label={intl.formatMessage({ id: 'account.address.label' })}
       >
         {fields.map((field) => (
-          <AddressPart key={field.name} field={field} control={form.text(field.name)} />
+          <AddressPart key={field.name} field={field} control={form.control} />
         ))}
       </AccountFormFrame>
     </div>

@@ -5,6 +5,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { Banner } from '../../../ui/Banner';
 import { CodeField, isWholeCode } from '../../../ui/CodeField';
 import styles from '../../../ui/Form.module.css';
+import { useFormField } from '../../../ui/FormFields';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
@@ -59,6 +60,7 @@ export function CodeForm({
     send: ({ code }) => verify(code),
     onDone,
   });
+  const codeField = useFormField({ control: form.control, name: 'code' });
   const resendCode = async (): Promise<void> => {
     setIsResending(true);
     setResendError(null);
@@ -68,7 +70,7 @@ export function CodeForm({
       setResendError(readValidationError(error));
       return;
     }
-    form.set('code', '');
+    form.discard();
     onSent({ ...data, destination: sentCode?.destination ?? data.destination });
     setResends((count) => count + 1);
   };
@@ -98,10 +100,8 @@ export function CodeForm({
         <CodeField
           label={intl.formatMessage({ id: 'common.code.field' })}
           required
-          value={form.values.code}
-          onChange={(digits) => form.set('code', digits)}
-          onComplete={(code) => form.sendWith({ code })}
-          error={form.text('code').error}
+          {...codeField}
+          onComplete={() => void form.submit()}
         />
       </AccountFormFrame>
       {resendErrorText !== undefined && (

@@ -5,10 +5,10 @@ import {
   type ConsentChannel,
   type MarketingConsent,
 } from '../../../api/accounts/privacy';
-import { Checkbox } from '../../../ui/Checkbox';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
 import { Skeleton } from '../../../ui/Skeleton';
+import { FormCheckbox } from '../../../ui/FormFields';
 import { useAccountForm } from './useAccountForm';
 import { AccountFormFrame } from './AccountFormFrame';
 
@@ -71,16 +71,17 @@ function LoadedConsentForm({
     <AccountFormFrame
       form={form}
       submitLabel={intl.formatMessage({ id: 'account.consent.save' })}
-      hasQuietSubmit={isSettingsPage && !form.isDirty}
+      hasQuietSubmit={isSettingsPage && !form.formState.isDirty}
     >
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
           <FormattedMessage id="account.consent.legend" />
         </legend>
         {FIELDS.map((channel) => (
-          <Checkbox
+          <FormCheckbox
             key={channel}
-            {...form.checkbox(channel)}
+            control={form.control}
+            name={channel}
             label={channelLabels[channel].label}
             hint={channelLabels[channel].hint}
           />

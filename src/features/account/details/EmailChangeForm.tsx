@@ -7,12 +7,13 @@ import {
 } from '../../../api/accounts/contacts';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { TextField } from '../../../ui/TextField';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import { useGetOwnProfileQuery } from '../../../api/buyer/ownProfile';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
+import { FormTextField } from '../../../ui/FormFields';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { useAccountForm } from './useAccountForm';
 import { usePendingCode } from './usePendingCode';
 import { AccountFormFrame } from './AccountFormFrame';
@@ -91,7 +92,7 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
   const form = useAccountForm({
     draft: 'email',
     initial: { email: '' },
-    required: ['email'],
+    check: (values) => findMissingFields(values, ['email']),
     fieldByCode: { email_invalid: 'email' },
     send: async ({ email }) => {
       const result = await updateEmail({ body: { email: email.trim() } });
@@ -118,10 +119,11 @@ export function EmailChangeForm({ onDone, isPending = false }: EmailChangeFormPr
   return (
     <div ref={containerRef}>
       <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.email.send' })}>
-        <TextField
+        <FormTextField
           label={intl.formatMessage({ id: 'account.email.field' })}
           hint={intl.formatMessage({ id: 'account.email.hint' })}
-          {...form.text('email')}
+          control={form.control}
+          name="email"
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreateIdentityVerificationMutation } from '../../../api/accounts/privacy';
 import styles from '../../../ui/Form.module.css';
-import { Select } from '../../../ui/Select';
+import { FormSelect } from '../../../ui/FormFields';
 import { useAccountForm } from './useAccountForm';
 import { useChallenge } from '../cards/useChallenge';
 import { AccountFormFrame } from './AccountFormFrame';
@@ -52,9 +52,10 @@ export function IdentityForm({ onDone }: IdentityFormProps) {
         form={form}
         submitLabel={intl.formatMessage({ id: 'account.identity.start' })}
       >
-        <Select
+        <FormSelect
           label={intl.formatMessage({ id: 'account.identity.document' })}
-          {...form.text('document_type')}
+          control={form.control}
+          name="document_type"
           options={documentTypes.map((value) => ({ value, label: labels[value] }))}
         />
         <p className={styles.note}>

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import styles from '../../../ui/Form.module.css';
-import { TextField } from '../../../ui/TextField';
+import { FormTextField } from '../../../ui/FormFields';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { useAccountForm } from './useAccountForm';
 import { AccountFormFrame } from './AccountFormFrame';
 
@@ -30,7 +31,7 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
       first_name: initial.firstName ?? '',
       last_name: initial.lastName ?? '',
     },
-    required: isShort ? SHORT_FIELDS : FIELDS,
+    check: (values) => findMissingFields(values, isShort ? SHORT_FIELDS : FIELDS),
     fieldByCode: { display_name_invalid: 'display_name', display_name_taken: 'display_name' },
     send: ({ display_name, first_name, last_name }) =>
       updateMe({
@@ -45,8 +46,9 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
   return (
     <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.name.save' })}>
       {!isShort && (
-        <TextField
-          {...form.text('display_name')}
+        <FormTextField
+          control={form.control}
+          name="display_name"
           label={intl.formatMessage({ id: 'account.name.displayName' })}
           hint={intl.formatMessage({ id: 'account.name.displayNameHint' })}
           autoComplete="nickname"
@@ -55,15 +57,17 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
         />
       )}
       <div className={styles.pair}>
-        <TextField
-          {...form.text('first_name')}
+        <FormTextField
+          control={form.control}
+          name="first_name"
           label={intl.formatMessage({ id: 'account.name.firstName' })}
           autoComplete="given-name"
           required
           maxLength={MAX_NAME_LENGTH}
         />
-        <TextField
-          {...form.text('last_name')}
+        <FormTextField
+          control={form.control}
+          name="last_name"
           label={intl.formatMessage({ id: 'account.name.lastName' })}
           autoComplete="family-name"
           required

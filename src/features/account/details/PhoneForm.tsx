@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useUpdatePhoneMutation,
@@ -7,9 +8,9 @@ import {
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { usePageInfo } from '../../../platform/pageInfo';
 import styles from '../../../ui/Form.module.css';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
 import { Button } from '../../../ui/Button';
+import { FormSelect, FormTextField } from '../../../ui/FormFields';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { useAccountForm } from './useAccountForm';
 import { usePendingCode } from './usePendingCode';
 import { AccountFormFrame } from './AccountFormFrame';
@@ -129,7 +130,7 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
       country_code: defaultCountry in callingCodes ? defaultCountry : 'nl',
       phone_number: '',
     },
-    required: FIELDS,
+    check: (values) => findMissingFields(values, FIELDS),
     fieldByCode: { phone_invalid: 'phone_number', phone_country_unsupported: 'country_code' },
     send: async ({ country_code, phone_number }) => {
       const result = await updatePhone({
@@ -147,24 +148,27 @@ export function PhoneForm({ onDone, initialCountry }: PhoneFormProps) {
     },
     onDone,
   });
+  const countryCode = useWatch({ control: form.control, name: 'country_code' });
   return (
     <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.phone.send' })}>
-      <Select
+      <FormSelect
         label={intl.formatMessage({ id: 'account.phone.country' })}
-        {...form.text('country_code')}
+        control={form.control}
+        name="country_code"
         autoComplete="country"
         options={options}
       />
-      <TextField
+      <FormTextField
         label={intl.formatMessage({ id: 'account.phone.number' })}
         hint={intl.formatMessage({ id: 'account.phone.hint' })}
-        {...form.text('phone_number')}
+        control={form.control}
+        name="phone_number"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         required
         maxLength={40}
-        prefix={`+${callingCodes[form.values.country_code] ?? ''}`}
+        prefix={`+${callingCodes[countryCode] ?? ''}`}
       />
       <p className={styles.note}>
         <FormattedMessage id="account.phone.why" />

@@ -4,17 +4,15 @@ import { useCreatePasswordResetMutation } from '../../../api/accounts/contacts';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { toReturnPath } from '../../../lib/resetLink';
-import { hasErrors } from '../../../platform/form/validationErrors';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { TextField } from '../../../ui/TextField';
-import { useRememberedEmail } from '../sign-in/SignInForm';
-import { useSessionForm, validateRequired } from '../sign-in/useSessionForm';
+import { EMAIL_KEY, useSessionForm, validateRequired } from '../sign-in/useSessionForm';
 import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
 import { AccountLink } from '../sign-in/AccountLink';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormTextField } from '../../../ui/FormFields';
 
 type ForgotPasswordFormProps = {
   redirectAfter: string;
@@ -37,13 +35,13 @@ export function ForgotPasswordForm({
   const intl = useIntl();
   const locale = useLocale();
   const [createReset] = useCreatePasswordResetMutation();
-  const { email, rememberEmail } = useRememberedEmail();
   // From an overlay, the link in the mail returns to the page below it. Otherwise it leads to the
   // reset page.
   const returnPath = isInOverlay ? toReturnPath(redirectAfter.split('?')[0] ?? '') : null;
   const [wasSent, setWasSent] = useState(firstSent);
   const form = useSessionForm({
-    initial: { email },
+    initial: { email: '' },
+    storedFields: { email: EMAIL_KEY },
     initialError,
     validateFields: (values) => [['email', validateRequired(values.email.trim())]],
     fieldByCode: { required: 'email', email_invalid: 'email' },
@@ -55,10 +53,12 @@ export function ForgotPasswordForm({
           ...(returnPath === null ? {} : { return_path: returnPath }),
         },
       }),
+    shouldKeepSent: true,
     onDone: () => setWasSent(true),
-    onInput: rememberEmail,
   });
-  const isSent = wasSent && !form.isSending && !hasErrors(form.errors);
+  const { isSubmitting, errors } = form.formState;
+  const hasErrors = form.formError !== null || Object.keys(errors).length > 0;
+  const isSent = wasSent && !isSubmitting && !hasErrors;
   return (
     <form
       {...form.formProps}
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({
       action={toLocalePath(locale, '/accounts/forgot_password')}
       className={styles.form}
     >
-      <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
+      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
       {isSent && (
         <Banner
           severity="success"
@@ -78,8 +78,9 @@ export function ForgotPasswordForm({
       )}
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField
-        {...form.text('email')}
+      <FormTextField
+        control={form.control}
+        name="email"
         label={intl.formatMessage({ id: 'session.field.email' })}
         type="email"
         autoComplete="username"
@@ -91,7 +92,7 @@ export function ForgotPasswordForm({
         variant={isSent ? undefined : 'primary'}
         size="large"
         isWide
-        isLoading={form.isSending}
+        isLoading={isSubmitting}
         loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         {isSent

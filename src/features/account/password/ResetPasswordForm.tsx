@@ -6,7 +6,6 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { PasswordField } from '../../../ui/PasswordField';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import {
   useSessionErrorText,
@@ -16,6 +15,7 @@ import {
 import { useSessionForm, validatePassword, PASSWORD_MIN_LENGTH } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormPasswordField } from '../../../ui/FormFields';
 
 type ResetPasswordFormProps = {
   /** From the link in the mail; null if the page was opened without it or reloaded. */
@@ -51,7 +51,7 @@ export function ResetPasswordForm({
     send: ({ password }) => confirmReset({ body: { token: token ?? '', password } }),
     onDone: () => undefined,
   });
-  const sessionError = form.errors.form;
+  const sessionError = form.formError;
   const isLinkExpired = token === null || sessionError?.code === 'token_invalid';
   const containerRef = useSwapFocus(isSuccess ? 'done' : isLinkExpired ? 'over' : 'form');
   if (isSuccess) {
@@ -99,8 +99,9 @@ export function ResetPasswordForm({
         <ErrorBanner validationError={sessionError} messages={sessionErrors} />
         <FormToken />
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          {...form.text('password')}
+        <FormPasswordField
+          control={form.control}
+          name="password"
           label={intl.formatMessage({ id: 'session.field.newPassword' })}
           showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
           hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
@@ -120,7 +121,7 @@ export function ResetPasswordForm({
           variant="primary"
           size="large"
           isWide
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.reset.submit" />

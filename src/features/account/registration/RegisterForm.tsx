@@ -7,18 +7,15 @@ import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { PasswordField } from '../../../ui/PasswordField';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
 import { marketCountries } from '../../../lib/countries';
-import type { Form } from '../../../platform/form/useForm';
+import type { ServerForm } from '../../../platform/form/useServerForm';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../../platform/useTabValue';
 import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
 import {
+  EMAIL_KEY,
   useSessionForm,
   PASSWORD_MIN_LENGTH,
   validateEmail,
@@ -26,7 +23,7 @@ import {
 } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
-import { useRememberedEmail } from '../sign-in/SignInForm';
+import { FormTextField, FormPasswordField, FormSelect, FormCheckbox } from '../../../ui/FormFields';
 
 type RegisterValues = {
   email: string;
@@ -43,12 +40,10 @@ type RegisterValues = {
 function useRegisterForm(
   initialError: SessionError | null,
   onBegun: (registration: Registration) => void,
-): Form<RegisterValues, SessionError> {
+): ServerForm<RegisterValues, SessionError> {
   const locale = useLocale();
   const { country: defaultCountry } = usePageInfo();
   const [createRegistration] = useCreateRegistrationMutation();
-  const { email, rememberEmail } = useRememberedEmail();
-  const [country, setCountry] = useTabValue('sign-up.country');
   const [chosenCountry] = useTabValue(CHOSEN_COUNTRY_KEY);
   const likelyCountry =
     chosenCountry !== null && marketCountries.has(chosenCountry)
@@ -58,12 +53,13 @@ function useRegisterForm(
         : 'nl';
   return useSessionForm<RegisterValues>({
     initial: {
-      email,
+      email: '',
       password: '',
-      country_code: country ?? likelyCountry,
+      country_code: likelyCountry,
       terms_accepted: false,
       marketing_consent: false,
     },
+    storedFields: { email: EMAIL_KEY, country_code: 'sign-up.country' },
     initialError,
     validateFields: (values) => [
       ['email', validateEmail(values.email)],
@@ -89,10 +85,6 @@ function useRegisterForm(
     // Going back from the code step keeps all values, including the password.
     shouldKeepSent: true,
     onDone: () => undefined,
-    onInput: (changes) => {
-      rememberEmail(changes);
-      if (typeof changes['country_code'] === 'string') setCountry(changes['country_code']);
-    },
   });
 }
 
@@ -178,19 +170,21 @@ export function RegisterForm({
       noValidate={hasScripts}
       className={styles.form}
     >
-      <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
+      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
       <FormToken />
       <input type="hidden" name="redirect_after" value={redirectAfter} />
-      <TextField
-        {...form.text('email')}
+      <FormTextField
+        control={form.control}
+        name="email"
         label={intl.formatMessage({ id: 'session.field.email' })}
         type="email"
         autoComplete="username"
         required
         maxLength={254}
       />
-      <PasswordField
-        {...form.text('password')}
+      <FormPasswordField
+        control={form.control}
+        name="password"
         label={intl.formatMessage({ id: 'session.field.password' })}
         showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
         hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
@@ -202,21 +196,24 @@ export function RegisterForm({
         required
         minLength={PASSWORD_MIN_LENGTH}
       />
-      <Select
-        {...form.text('country_code')}
+      <FormSelect
+        control={form.control}
+        name="country_code"
         label={intl.formatMessage({ id: 'session.field.country' })}
         hint={intl.formatMessage({ id: 'session.field.countryHint' })}
         autoComplete="country"
         options={useCountryOptions()}
       />
       <div>
-        <Checkbox
-          {...form.checkbox('terms_accepted')}
+        <FormCheckbox
+          control={form.control}
+          name="terms_accepted"
           required
           label={intl.formatMessage({ id: 'session.field.terms' }, consentLinks)}
         />
-        <Checkbox
-          {...form.checkbox('marketing_consent')}
+        <FormCheckbox
+          control={form.control}
+          name="marketing_consent"
           label={intl.formatMessage({ id: 'session.field.marketing' })}
         />
       </div>
@@ -225,7 +222,7 @@ export function RegisterForm({
         variant="primary"
         size="large"
         isWide
-        isLoading={form.isSending}
+        isLoading={form.formState.isSubmitting}
         loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         <FormattedMessage id="session.register.submit" />

@@ -12,7 +12,8 @@ import type { Registration } from '../../../api/accounts/sessions';
 import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
 import type { SessionError } from '../sign-in/formatSessionError';
-import { useRememberedEmail } from '../sign-in/SignInForm';
+import { tabStorage } from '../../../platform/storage';
+import { EMAIL_KEY } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
 import { RegisterForm, readRegistration, writeRegistration } from './RegisterForm';
 import { RegistrationCodeForm } from './RegistrationCodeForm';
@@ -63,7 +64,6 @@ export function RegistrationSteps({
 }: RegistrationStepsProps) {
   const locale = useLocale();
   const [startedRegistration, setRegistration] = useRegistration();
-  const { forgetEmail } = useRememberedEmail();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const [isReady, setIsReady] = useState(false);
   const [isAbandoned, setIsAbandoned] = useState(false);
@@ -97,7 +97,7 @@ export function RegistrationSteps({
   const target = isBidWaiting ? redirectAfter : getWelcomePath(redirectAfter);
   const finish = ({ isSignedIn }: { isSignedIn: boolean }): void => {
     setRegistration(null);
-    forgetEmail();
+    tabStorage.remove(EMAIL_KEY);
     setPasskeyOffer(PASSKEY_OFFER);
     if (isSignedIn) leavePage(toLocalePath(locale, target), 'replace');
     else setIsReady(true);

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OwnProfile, useUpdateMeMutation } from '../../../api/buyer/ownProfile';
+import { findMissingFields } from '../../../platform/form/validationErrors';
 import { useOpenOverlay } from '../../../platform/overlay';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/focusHeading';
-import { TextField } from '../../../ui/TextField';
+import { FormTextField } from '../../../ui/FormFields';
 import rows from './Rows.module.css';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 
@@ -25,28 +26,31 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
       first_name: profile.firstName ?? '',
       last_name: profile.lastName ?? '',
     },
-    required: ['display_name', 'first_name', 'last_name'],
+    check: (values) => findMissingFields(values, ['display_name', 'first_name', 'last_name']),
     send: (body) => updateMe({ body }),
     savedText: intl.formatMessage({ id: 'settings.name.saved' }),
   });
   return (
     <SectionCard title={intl.formatMessage({ id: 'settings.name.title' })}>
       <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.name.save' })}>
-        <TextField
-          {...form.text('display_name')}
+        <FormTextField
+          control={form.control}
+          name="display_name"
           label={intl.formatMessage({ id: 'settings.name.displayName' })}
           hint={intl.formatMessage({ id: 'settings.name.displayNameHint' })}
           autoComplete="nickname"
           maxLength={DISPLAY_MAX_LENGTH}
         />
-        <TextField
-          {...form.text('first_name')}
+        <FormTextField
+          control={form.control}
+          name="first_name"
           label={intl.formatMessage({ id: 'settings.name.firstName' })}
           autoComplete="given-name"
           maxLength={MAX_LENGTH}
         />
-        <TextField
-          {...form.text('last_name')}
+        <FormTextField
+          control={form.control}
+          name="last_name"
           label={intl.formatMessage({ id: 'settings.name.lastName' })}
           hint={intl.formatMessage({ id: 'settings.name.lastNameHint' })}
           autoComplete="family-name"

@@ -30,7 +30,7 @@ function NotificationsForm({ settings, hasPhone }: NotificationsFormProps) {
   });
   return (
     <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.notice.save' })}>
-      <NotificationTable settings={settings} form={form} hasPhone={hasPhone} />
+      <NotificationTable settings={settings} control={form.control} hasPhone={hasPhone} />
       <p className={styles.note}>
         <FormattedMessage id="settings.notice.alwaysWhy" />
       </p>

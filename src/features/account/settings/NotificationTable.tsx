@@ -1,13 +1,13 @@
+import type { Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type {
   NotificationChannel,
   NotificationKind,
   NotificationSetting,
 } from '../../../api/mailer/notificationSettings';
-import { Checkbox } from '../../../ui/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { SettingsFormState } from './SettingsForm';
+import { FormCheckbox } from '../../../ui/FormFields';
 import styles from './NotificationTable.module.css';
 
 // Converts notification settings to flat form values and back to the API's format.
@@ -47,13 +47,13 @@ export function toNotificationBody(
 
 type NotificationTableProps = {
   settings: readonly NotificationSetting[];
-  form: SettingsFormState<Record<string, boolean>>;
+  control: Control<Record<string, boolean>>;
   /** Text messages need a confirmed phone number. */
   hasPhone: boolean;
 };
 
 /** Notification kinds by channel. Required notifications show "always" instead of a checkbox. */
-export function NotificationTable({ settings, form, hasPhone }: NotificationTableProps) {
+export function NotificationTable({ settings, control, hasPhone }: NotificationTableProps) {
   const intl = useIntl();
   const kinds: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
     outbid: {
@@ -123,8 +123,9 @@ export function NotificationTable({ settings, form, hasPhone }: NotificationTabl
                     </span>
                   </span>
                 ) : (
-                  <Checkbox
-                    {...form.checkbox(getNotificationField(kind, channel))}
+                  <FormCheckbox
+                    control={control}
+                    name={getNotificationField(kind, channel)}
                     className={styles.box}
                     disabled={channel === 'sms' && !hasPhone}
                     label={

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { ownSessionsApi } from '../../../api/accounts/sessions';
 import { type OwnProfile, useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import { useAppDispatch } from '../../../api/core/store';
-import { createValidationError } from '../../../platform/form/validationErrors';
-import { PasswordField } from '../../../ui/PasswordField';
+import { createValidationError, findMissingFields } from '../../../platform/form/validationErrors';
 import { SectionCard } from '../../../ui/SectionCard';
+import { FormSelect, FormPasswordField } from '../../../ui/FormFields';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -13,7 +13,6 @@ import { findLocale, localeDetails, locales } from '../../../lib/locales';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { leavePage } from '../../../platform/leavePage';
 import { tabStorage } from '../../../platform/storage';
-import { Select } from '../../../ui/Select';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 import { settingsPaths } from './SettingsFrame';
 
@@ -57,15 +56,17 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
   return (
     <SectionCard title={intl.formatMessage({ id: 'settings.region.title' })}>
       <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.region.save' })}>
-        <Select
-          {...form.text('locale')}
+        <FormSelect
+          control={form.control}
+          name="locale"
           label={intl.formatMessage({ id: 'settings.region.language' })}
           hint={intl.formatMessage({ id: 'settings.region.languageHint' })}
           autoComplete="language"
           options={locales.map((value) => ({ value, label: localeDetails[value].autonym }))}
         />
-        <Select
-          {...form.text('country_code')}
+        <FormSelect
+          control={form.control}
+          name="country_code"
           label={intl.formatMessage({ id: 'settings.region.country' })}
           hint={intl.formatMessage({ id: 'settings.region.countryHint' })}
           autoComplete="country"
@@ -85,11 +86,12 @@ export function PasswordSection({ profile }: { profile: OwnProfile }) {
   const form = useSettingsForm({
     name: 'password',
     saved: { current_password: '', password: '' },
-    required: ['current_password', 'password'],
-    check: ({ password }) =>
-      [...password].length < MIN_LENGTH
-        ? { password: createValidationError('password_too_short') }
-        : {},
+    check: (values) => ({
+      ...([...values.password].length < MIN_LENGTH && {
+        password: createValidationError('password_too_short'),
+      }),
+      ...findMissingFields(values, ['current_password', 'password']),
+    }),
     send: (body) =>
       dispatch(ownSessionsApi.endpoints.updatePassword.initiate({ body }, { track: false })),
     savedText: intl.formatMessage({ id: 'settings.password.saved' }),
@@ -114,14 +116,16 @@ export function PasswordSection({ profile }: { profile: OwnProfile }) {
           readOnly
           hidden
         />
-        <PasswordField
-          {...form.text('current_password')}
+        <FormPasswordField
+          control={form.control}
+          name="current_password"
           {...visibilityLabels}
           label={intl.formatMessage({ id: 'settings.password.current' })}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.text('password')}
+        <FormPasswordField
+          control={form.control}
+          name="password"
           {...visibilityLabels}
           label={intl.formatMessage({ id: 'settings.password.new' })}
           hint={intl.formatMessage({ id: 'settings.password.newHint' })}

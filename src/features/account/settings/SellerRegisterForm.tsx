@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import {
   useCreateSellerMutation,
@@ -11,19 +12,22 @@ import {
   findMissingFields,
   type FieldErrors,
 } from '../../../platform/form/validationErrors';
+import type { ServerForm } from '../../../platform/form/useServerForm';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
-import { Checkbox } from '../../../ui/Checkbox';
 import { useFormat } from '../../../i18n/useFormat';
 import { legalFigures } from '../../../lib/legalFigures';
 import { Disclosure } from '../../../ui/Disclosure';
+import {
+  FormTextField,
+  FormCheckbox,
+  FormRadioGroup,
+  FormTextArea,
+  FormSelect,
+} from '../../../ui/FormFields';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
-import { RadioGroup } from '../../../ui/RadioGroup';
-import { Select } from '../../../ui/Select';
-import { TextArea } from '../../../ui/TextArea';
-import { TextField } from '../../../ui/TextField';
 import { settingsPaths } from './SettingsFrame';
-import { SettingsForm, useSettingsForm, type SettingsFormState } from './SettingsForm';
+import { SettingsForm, useSettingsForm } from './SettingsForm';
 import styles from './Rows.module.css';
 
 // Converts the seller profile to flat form values and back to the API's format.
@@ -103,26 +107,29 @@ function toSellerBody(values: SellerValues) {
 }
 
 /** The details that the law requires of a business seller. */
-function BusinessFields({ form }: { form: SettingsFormState<SellerValues> }) {
+function BusinessFields({ form }: { form: ServerForm<SellerValues> }) {
   const intl = useIntl();
   return (
     <>
-      <TextField
-        {...form.text('legal_name')}
+      <FormTextField
+        control={form.control}
+        name="legal_name"
         label={intl.formatMessage({ id: 'seller.field.legalName' })}
         hint={intl.formatMessage({ id: 'seller.field.legalNameHint' })}
         autoComplete="organization"
         maxLength={120}
       />
-      <TextField
-        {...form.text('registration_number')}
+      <FormTextField
+        control={form.control}
+        name="registration_number"
         label={intl.formatMessage({ id: 'seller.field.registrationNumber' })}
         hint={intl.formatMessage({ id: 'seller.field.registrationNumberHint' })}
         autoComplete="off"
         maxLength={40}
       />
-      <TextField
-        {...form.text('vat_number')}
+      <FormTextField
+        control={form.control}
+        name="vat_number"
         label={intl.formatMessage({ id: 'seller.field.vatNumber' })}
         optional={intl.formatMessage({ id: 'settings.form.optional' })}
         hint={intl.formatMessage({ id: 'seller.field.vatNumberHint' })}
@@ -131,8 +138,9 @@ function BusinessFields({ form }: { form: SettingsFormState<SellerValues> }) {
         spellCheck={false}
         maxLength={20}
       />
-      <Checkbox
-        {...form.checkbox('margin_scheme')}
+      <FormCheckbox
+        control={form.control}
+        name="margin_scheme"
         label={intl.formatMessage({ id: 'seller.field.marginScheme' })}
         hint={intl.formatMessage({ id: 'seller.field.marginSchemeHint' })}
       />
@@ -141,14 +149,18 @@ function BusinessFields({ form }: { form: SettingsFormState<SellerValues> }) {
 }
 
 /** The seller's public profile. Business fields are shown for business sellers. */
-function SellerFields({ form }: { form: SettingsFormState<SellerValues> }) {
+function SellerFields({ form }: { form: ServerForm<SellerValues> }) {
   const intl = useIntl();
-  const { kind, country_code: country, description } = form.values;
+  const [kind, country, description] = useWatch({
+    control: form.control,
+    name: ['kind', 'country_code', 'description'],
+  });
   const countries = useCountryOptions({ currentCode: country });
   return (
     <>
-      <RadioGroup
-        {...form.text('kind')}
+      <FormRadioGroup
+        control={form.control}
+        name="kind"
         legend={intl.formatMessage({ id: 'seller.field.kind' })}
         options={[
           {
@@ -163,15 +175,17 @@ function SellerFields({ form }: { form: SettingsFormState<SellerValues> }) {
           },
         ]}
       />
-      <TextField
-        {...form.text('shop_name')}
+      <FormTextField
+        control={form.control}
+        name="shop_name"
         label={intl.formatMessage({ id: 'seller.field.shopName' })}
         hint={intl.formatMessage({ id: 'seller.field.shopNameHint' })}
         autoComplete="off"
         maxLength={60}
       />
-      <TextArea
-        {...form.text('description')}
+      <FormTextArea
+        control={form.control}
+        name="description"
         autoComplete="off"
         label={intl.formatMessage({ id: 'seller.field.description' })}
         optional={intl.formatMessage({ id: 'settings.form.optional' })}
@@ -183,14 +197,16 @@ function SellerFields({ form }: { form: SettingsFormState<SellerValues> }) {
         )}
         maxLength={SELLER_DESCRIPTION_MAX}
       />
-      <Select
-        {...form.text('country_code')}
+      <FormSelect
+        control={form.control}
+        name="country_code"
         label={intl.formatMessage({ id: 'seller.field.country' })}
         autoComplete="country"
         options={countries}
       />
-      <TextField
-        {...form.text('city')}
+      <FormTextField
+        control={form.control}
+        name="city"
         label={intl.formatMessage({ id: 'seller.field.city' })}
         autoComplete="address-level2"
         maxLength={80}
@@ -280,8 +296,9 @@ export function SellerRegisterForm({ countryCode }: { countryCode: string }) {
     >
       <SellerFields form={form} />
       <SellerTerms />
-      <Checkbox
-        {...form.checkbox('terms_accepted')}
+      <FormCheckbox
+        control={form.control}
+        name="terms_accepted"
         label={intl.formatMessage({ id: 'seller.terms.accept' })}
       />
     </SettingsForm>

@@ -7,18 +7,14 @@ import {
   useCallback,
   useState,
 } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
-  type Form,
-  type FormValues,
-  useForm,
+  useServerForm,
   type FieldName,
-} from '../../../platform/form/useForm';
-import {
-  type ValidationError,
-  findMissingFields,
-  type FieldErrors,
-} from '../../../platform/form/validationErrors';
+  type ServerForm,
+} from '../../../platform/form/useServerForm';
+import type { FieldErrors, ValidationError } from '../../../platform/form/validationErrors';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { isLeavingPage } from '../../../platform/leavePage';
@@ -136,13 +132,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-type Options<V extends FormValues> = {
+type Options<V extends FieldValues> = {
   /** The name of the draft in the tab's storage. It must be unique on the page. */
   name: string;
   saved: V;
-  /** Fields that must not be empty. */
-  required?: readonly FieldName<V>[];
-  /** Additional client-side checks. */
   check?: (values: V) => FieldErrors<FieldName<V>>;
   /** The call. Its error comes from the base query. */
   send: (values: V) => Promise<{ error?: unknown }>;
@@ -153,31 +146,28 @@ type Options<V extends FormValues> = {
   isSecret?: boolean;
 };
 
-export type SettingsFormState<V extends FormValues> = Form<V, ValidationError>;
-
 /**
- * useForm for the settings, with the messages of this feature. Reports unsaved changes to the page
+ * useServerForm for the settings, with the messages of this feature. Reports unsaved changes to the page
  * and shows a snackbar after saving.
  */
-export function useSettingsForm<V extends FormValues>({
+export function useSettingsForm<V extends FieldValues>({
   name,
   saved,
-  required = [],
   check,
   send,
   savedText,
   onSaved,
   isSecret = false,
-}: Options<V>): SettingsFormState<V> {
-  const getErrorText = useErrorText(settingsErrors);
+}: Options<V>): ServerForm<V> {
+  const formatError = useErrorText(settingsErrors);
   const channel = useEventChannel();
-  const form = useForm({
+  const form = useServerForm<V, ValidationError>({
     draft: isSecret ? null : `settings.${name}`,
     initial: saved,
-    check: (values) => ({ ...check?.(values), ...findMissingFields(values, required) }),
+    ...(check !== undefined && { check }),
     send,
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
-    getErrorText,
+    formatError,
     shouldKeepSent: !isSecret,
     onDone: (values) => {
       // onSaved may leave the page.
@@ -186,16 +176,13 @@ export function useSettingsForm<V extends FormValues>({
       onSaved?.(values);
     },
   });
-  const reportSaved = useReportUnsaved(name, form.isDirty);
+  const reportSaved = useReportUnsaved(name, form.formState.isDirty);
   return form;
 }
 
 type SettingsFormProps = {
-  form: Pick<
-    Form<FormValues, ValidationError>,
-    'isDirty' | 'isSending' | 'discard' | 'formProps'
-  > & {
-    errors: { form: ValidationError | null };
+  form: Pick<ServerForm<FieldValues>, 'formError' | 'formProps' | 'discard'> & {
+    formState: { isDirty: boolean; isSubmitting: boolean };
   };
   /** The label of the submit button, such as "Save name". */
   submitLabel: string;
@@ -221,19 +208,19 @@ export function SettingsForm({ form, submitLabel, isMain = false, children }: Se
   };
   return (
     <form {...form.formProps} className={styles.form}>
-      <ErrorBanner validationError={form.errors.form} messages={settingsErrors} />
+      <ErrorBanner validationError={form.formError} messages={settingsErrors} />
       {children}
       <div className={styles.actions}>
         <Button
           ref={save}
           type="submit"
-          variant={isMain || form.isDirty ? 'primary' : 'secondary'}
-          isLoading={form.isSending}
+          variant={isMain || form.formState.isDirty ? 'primary' : 'secondary'}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           {submitLabel}
         </Button>
-        {form.isDirty && !form.isSending && (
+        {form.formState.isDirty && !form.formState.isSubmitting && (
           <>
             <Button variant="quiet" onClick={handleDiscard}>
               <FormattedMessage id="settings.form.discard" />

@@ -8,18 +8,16 @@ import { leavePage } from '../../../platform/leavePage';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
-import { PasswordField } from '../../../ui/PasswordField';
-import { TextField } from '../../../ui/TextField';
 import { useGetMfaChallengeQuery } from '../../../api/accounts/mfa';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { FormValues } from '../../../platform/form/useForm';
-import { useTabValue } from '../../../platform/useTabValue';
+import { tabStorage } from '../../../platform/storage';
 import { usePasskeySignIn } from './usePasskeySignIn';
-import { useSessionForm, validateRequired } from './useSessionForm';
+import { EMAIL_KEY, useSessionForm, validateRequired } from './useSessionForm';
 import { readSessionErrors, type SessionError, sessionErrors } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormTextField, FormPasswordField } from '../../../ui/FormFields';
 import { ChallengeForm, ChallengeEnded } from './ChallengeForm';
 
 type SignInChallengeProps = {
@@ -59,30 +57,6 @@ export function SignInChallenge({
   return <ChallengeEnded redirectAfter={redirectAfter} />;
 }
 
-/**
- * The email address that the visitor typed into one of the forms, reused by the others (sign-in,
- * registration, forgotten password) and after a reload. It is stored in the tab until sign-in or
- * registration succeeds.
- */
-export function useRememberedEmail(): {
-  email: string;
-  rememberEmail: (changes: FormValues) => void;
-  forgetEmail: () => void;
-} {
-  const [stored, setStored] = useTabValue('sign-in.email');
-  // Kept in state as well, because the tab's storage may be disabled.
-  const [typedEmail, setTypedEmail] = useState<string | null>(null);
-  return {
-    email: typedEmail ?? stored ?? '',
-    rememberEmail: ({ email }) => {
-      if (typeof email !== 'string') return;
-      setTypedEmail(email);
-      setStored(email);
-    },
-    forgetEmail: () => setStored(null),
-  };
-}
-
 type SignInFormProps = {
   /** Path without a locale, to return to after the form is sent without scripts. */
   redirectAfter: string;
@@ -105,10 +79,9 @@ export function SignInForm({
   const intl = useIntl();
   const locale = useLocale();
   const [createSession] = useCreateSessionMutation();
-  const { email, rememberEmail, forgetEmail } = useRememberedEmail();
   const isSetupNeeded = useRef(false);
   const finish = (isAuthenticatorRequired: boolean): void => {
-    forgetEmail();
+    tabStorage.remove(EMAIL_KEY);
     if (isAuthenticatorRequired)
       leavePage(toLocalePath(locale, getAuthenticatorSetupPath(redirectAfter)));
     else onSignedIn();
@@ -117,7 +90,8 @@ export function SignInForm({
     finish(isAuthenticatorRequired),
   );
   const form = useSessionForm({
-    initial: { email, password: '' },
+    initial: { email: '', password: '' },
+    storedFields: { email: EMAIL_KEY },
     initialError,
     validateFields: (values) => [
       ['email', validateRequired(values.email.trim())],
@@ -131,12 +105,16 @@ export function SignInForm({
       });
       // Keep the email address and clear the password. If the user cancelled the code, the
       // password is kept, because nothing is wrong with it.
-      if (error !== undefined && readSessionErrors(error).length > 0) form.set('password', '');
+      if (error !== undefined && readSessionErrors(error).length > 0) form.setValue('password', '');
       isSetupNeeded.current = data?.isAuthenticatorRequired === true;
       return { error };
     },
-    onDone: () => finish(isSetupNeeded.current),
-    onInput: rememberEmail,
+    // The email address stays visible until the page is left.
+    shouldKeepSent: true,
+    onDone: () => {
+      form.setValue('password', '');
+      finish(isSetupNeeded.current);
+    },
   });
   return (
     <div className={styles.form}>
@@ -146,19 +124,21 @@ export function SignInForm({
         action={toLocalePath(locale, '/accounts/login')}
         className={styles.form}
       >
-        <ErrorBanner validationError={form.errors.form} messages={sessionErrors} />
+        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
         <FormToken />
         <input type="hidden" name="redirect_after" value={redirectAfter} />
-        <TextField
-          {...form.text('email')}
+        <FormTextField
+          control={form.control}
+          name="email"
           label={intl.formatMessage({ id: 'session.field.email' })}
           type="email"
           autoComplete={passkey.isAutofillOn ? 'username webauthn' : 'username'}
           required
           maxLength={254}
         />
-        <PasswordField
-          {...form.text('password')}
+        <FormPasswordField
+          control={form.control}
+          name="password"
           label={intl.formatMessage({ id: 'session.field.password' })}
           showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
           hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
@@ -170,7 +150,7 @@ export function SignInForm({
           variant="primary"
           size="large"
           isWide
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="common.action.signIn" />

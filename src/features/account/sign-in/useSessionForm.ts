@@ -1,12 +1,12 @@
-// useForm with the errors of this feature. Values are not stored as drafts, because most forms
+// useServerForm with the errors of this feature. Values are not stored as drafts, because most forms
 // contain a password.
+import type { FieldValues } from 'react-hook-form';
 import {
-  useForm,
-  type Form,
-  type FormOptions,
+  useServerForm,
   type FieldName,
-  type FormValues,
-} from '../../../platform/form/useForm';
+  type ServerForm,
+  type ServerFormOptions,
+} from '../../../platform/form/useServerForm';
 import type { FieldErrors, FormErrors } from '../../../platform/form/validationErrors';
 import {
   createSessionError,
@@ -17,6 +17,12 @@ import {
 } from './formatSessionError';
 
 // Client-side field validation. The accounts service validates again.
+
+/**
+ * Tab storage key of the email address that the visitor typed into one of the forms, for the others
+ * (sign-in, registration, forgotten password) and after a reload. Removed by signing in.
+ */
+export const EMAIL_KEY = 'sign-in.email';
 
 /** Counted in code points, as in the accounts service. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -36,9 +42,9 @@ export function validateEmail(email: string): SessionErrorCode | null {
 
 type FieldChecks<K extends string> = readonly (readonly [K, SessionErrorCode | null])[];
 
-type SessionFormOptions<V extends FormValues> = Pick<
-  FormOptions<V, SessionError>,
-  'initial' | 'send' | 'shouldKeepSent' | 'onDone' | 'onInput'
+type SessionFormOptions<V extends FieldValues> = Pick<
+  ServerFormOptions<V, SessionError>,
+  'initial' | 'storedFields' | 'send' | 'shouldKeepSent' | 'onDone'
 > & {
   /** From the URL, after the form was sent without scripts. */
   initialError: SessionError | null;
@@ -59,14 +65,14 @@ function toFieldErrors<K extends string>(
   return fieldErrors;
 }
 
-export function useSessionForm<V extends FormValues>({
+export function useSessionForm<V extends FieldValues>({
   initialError,
   validateFields,
   fieldByCode,
   fallbackCode,
   ...options
-}: SessionFormOptions<V>): Form<V, SessionError> {
-  const getErrorText = useSessionErrorText();
+}: SessionFormOptions<V>): ServerForm<V, SessionError> {
+  const formatError = useSessionErrorText();
   const sortErrors = (
     sessionErrors: readonly SessionError[],
   ): FormErrors<FieldName<V>, SessionError> => {
@@ -78,13 +84,13 @@ export function useSessionForm<V extends FormValues>({
     }
     return formErrors;
   };
-  return useForm({
+  return useServerForm({
     ...options,
     draft: null,
     initialErrors: sortErrors(initialError === null ? [] : [initialError]),
     check: (values) => toFieldErrors(validateFields(values)),
     // Empty if the visitor cancelled the second factor: nothing is wrong, and the values stay.
     readErrors: (error) => sortErrors(readSessionErrors(error, fallbackCode)),
-    getErrorText,
+    formatError,
   });
 }

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../../api/accounts/cards';
-import { createValidationError } from '../../../../platform/form/validationErrors';
+import {
+  createValidationError,
+  findMissingFields,
+} from '../../../../platform/form/validationErrors';
 import styles from '../../../../ui/Form.module.css';
 import { TextField } from '../../../../ui/TextField';
+import { useFormField } from '../../../../ui/FormFields';
 import { AccountFormFrame } from '../../details/AccountFormFrame';
 import type { CardFormProps } from '../cardFormProps';
 import { useAccountForm } from '../../details/useAccountForm';
@@ -52,7 +56,7 @@ export function StripeCardForm({
   const form = useAccountForm({
     draft: null,
     initial: { holder: initialHolder },
-    required: ['holder'],
+    check: (values) => findMissingFields(values, ['holder']),
     fieldByCode: { holder_required: 'holder' },
     send: async ({ holder }) => {
       const { card, ...outcome } = await addCard(() => createToken(holder.trim()));
@@ -63,11 +67,12 @@ export function StripeCardForm({
       if (savedCard.current !== null) onDone(savedCard.current);
     },
   });
+  const holderField = useFormField({ control: form.control, name: 'holder' });
   const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
   useEffect(() => {
-    reportSending(form.isSending);
+    reportSending(form.formState.isSubmitting);
     return () => reportSending(false);
-  }, [form.isSending]);
+  }, [form.formState.isSubmitting]);
   return (
     <AccountFormFrame
       form={form}
@@ -88,7 +93,7 @@ export function StripeCardForm({
         handleRef={handle}
       />
       <TextField
-        {...form.text('holder')}
+        {...holderField}
         name={undefined}
         label={intl.formatMessage({ id: 'account.card.holder' })}
         autoComplete="cc-name"

@@ -67,9 +67,9 @@ export function StripePaymentForm({
   });
   const reportSending = useEffectEvent(onSendingChange);
   useEffect(() => {
-    reportSending(form.isSending);
+    reportSending(form.formState.isSubmitting);
     return () => reportSending(false);
-  }, [form.isSending]);
+  }, [form.formState.isSubmitting]);
   const getWalletMode = (type: string): 'auto' | 'never' =>
     types.includes(type) ? 'auto' : 'never';
   return (
