@@ -1,12 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Customs, CustomsDraft } from '../../api/shipping/customs';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
 import styles from '../../ui/Form.module.css';
 import { SectionCard } from '../../ui/SectionCard';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
-import type { FormValues } from '../../platform/form/useForm';
+import { FormCheckbox, FormSelect, FormTextField } from '../../ui/FormFields';
 import type { ValidationError } from '../../platform/form/validationErrors';
 import { Banner } from '../../ui/Banner';
 import { ErrorBanner } from '../../ui/ErrorBanner';
@@ -16,7 +13,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { useCustomsForm, type AutosaveStatus, type CustomsFormState } from './useCustomsForm';
 import { customsErrors } from './customsErrors';
 import { contentsIds } from './customsMessageIds';
-import { CERTIFIED, parseGrams, sumNetGrams } from './customsValues';
+import { CERTIFIED, parseGrams, sumNetGrams, type CustomsValues } from './customsValues';
 import sections from './CustomsForm.module.css';
 import { CustomsItemFields, useWeightText } from './CustomsItemFields';
 
@@ -54,18 +51,17 @@ function CustomsNumbers({ form, customs }: { form: CustomsFormState; customs: Cu
   );
   // A field with a value or an error stays visible.
   const isFieldVisible = (name: string): boolean => {
-    const { value, error } = form.text(name);
     return (
       customs.requiredFields.includes(name) ||
-      value !== '' ||
-      error !== undefined ||
+      form.values[name] !== '' ||
+      form.getFieldError(name) !== undefined ||
       (name === 'certificate_number' && hasProtected)
     );
   };
   const renderField = ({ name, ...fieldText }: (typeof fields)[number], isOptional: boolean) => (
-    <TextField
+    <FormTextField
       key={name}
-      {...form.text(name)}
+      {...form.field(name)}
       {...fieldText}
       optional={isOptional ? intl.formatMessage({ id: 'customs.form.optional' }) : undefined}
       autoComplete="off"
@@ -89,7 +85,7 @@ function CustomsNumbers({ form, customs }: { form: CustomsFormState; customs: Cu
 }
 
 /** The totals of the form: weights as entered, values as sold. */
-function CustomsSums({ customs, values }: { customs: Customs; values: FormValues }) {
+function CustomsSums({ customs, values }: { customs: Customs; values: CustomsValues }) {
   const intl = useIntl();
   const weightText = useWeightText();
   const gross = parseGrams(values, 'gross_weight_grams');
@@ -169,7 +165,6 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
     customs.requiredFields.includes(name)
       ? undefined
       : intl.formatMessage({ id: 'customs.form.optional' });
-  const contents = form.text('contents_type');
   return (
     <form
       {...form.formProps}
@@ -177,23 +172,23 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
       className={sections.sections}
       aria-label={intl.formatMessage({ id: 'customs.form.label' })}
     >
-      <CustomsErrorBanner validationError={form.errors.form} errorCount={form.errorCount} />
+      <CustomsErrorBanner validationError={form.formError} errorCount={form.errorCount} />
       <SectionCard
         title={intl.formatMessage({ id: 'customs.section.items' })}
         intro={intl.formatMessage({ id: 'customs.section.itemsLead' })}
       >
         <div className={styles.form}>
-          <Select
-            {...contents}
+          <FormSelect
+            {...form.field('contents_type')}
             label={intl.formatMessage({ id: 'customs.contents.label' })}
             options={contentsTypes.map((type) => ({
               value: type,
               label: intl.formatMessage({ id: contentsIds[type] }),
             }))}
           />
-          {contents.value === 'other' && (
-            <TextField
-              {...form.text('contents_explanation')}
+          {form.values['contents_type'] === 'other' && (
+            <FormTextField
+              {...form.field('contents_explanation')}
               label={intl.formatMessage({ id: 'customs.contents.explanation' })}
               maxLength={200}
               autoComplete="off"
@@ -206,8 +201,8 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
       </SectionCard>
       <SectionCard title={intl.formatMessage({ id: 'customs.section.weight' })}>
         <div className={styles.form}>
-          <TextField
-            {...form.text('gross_weight_grams')}
+          <FormTextField
+            {...form.field('gross_weight_grams')}
             label={intl.formatMessage({ id: 'customs.field.grossWeight' })}
             hint={intl.formatMessage({ id: 'customs.field.grossWeightHint' })}
             inputMode="decimal"
@@ -223,8 +218,8 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
         intro={intl.formatMessage({ id: 'customs.section.contactsLead' })}
       >
         <div className={styles.form}>
-          <TextField
-            {...form.text('sender_phone')}
+          <FormTextField
+            {...form.field('sender_phone')}
             label={intl.formatMessage({ id: 'customs.field.senderPhone' })}
             optional={getOptionalLabel('sender_phone')}
             type="tel"
@@ -232,8 +227,8 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
             autoComplete="tel"
             maxLength={30}
           />
-          <TextField
-            {...form.text('recipient_phone')}
+          <FormTextField
+            {...form.field('recipient_phone')}
             label={intl.formatMessage({ id: 'customs.field.recipientPhone' })}
             optional={getOptionalLabel('recipient_phone')}
             type="tel"
@@ -241,8 +236,8 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
             autoComplete="off"
             maxLength={30}
           />
-          <TextField
-            {...form.text('recipient_email')}
+          <FormTextField
+            {...form.field('recipient_email')}
             label={intl.formatMessage({ id: 'customs.field.recipientEmail' })}
             optional={getOptionalLabel('recipient_email')}
             type="email"
@@ -257,15 +252,15 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
           <CustomsNumbers form={form} customs={customs} />
         </div>
       </SectionCard>
-      <Checkbox
-        {...form.checkbox(CERTIFIED)}
+      <FormCheckbox
+        {...form.field(CERTIFIED)}
         label={intl.formatMessage({ id: 'customs.form.certify' })}
       />
       <div className={styles.actions}>
         <Button
           type="submit"
           variant="primary"
-          isLoading={form.isSending}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="customs.form.submit" />

@@ -3,10 +3,8 @@ import type { CustomsItem } from '../../api/shipping/customs';
 import { MoneyText } from '../../i18n/MoneyText';
 import { useCountryOptions } from '../../i18n/useCountryOptions';
 import { worldCountries } from '../../lib/countries';
-import { Checkbox } from '../../ui/Checkbox';
 import styles from '../../ui/Form.module.css';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
+import { FormCheckbox, FormSelect, FormTextField, useFormField } from '../../ui/FormFields';
 import { useFormat } from '../../i18n/useFormat';
 import type { CustomsFormState } from './useCustomsForm';
 import { HsCodeField } from './HsCodeField';
@@ -30,8 +28,8 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
   const intl = useIntl();
   const countries = useCountryOptions({ allowedCodes: worldCountries });
   const getFieldName = (field: string): string => `items.${index}.${field}`;
-  const code = form.text(getFieldName('hs_code'));
-  const antiqueField = form.checkbox(getFieldName('is_over_100_years'));
+  const code = useFormField(form.field(getFieldName('hs_code')));
+  const antiqueName = getFieldName('is_over_100_years');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{item.title}</legend>
@@ -42,15 +40,15 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
             values={{ value: <MoneyText value={item.value} /> }}
           />
         </p>
-        <TextField
-          {...form.text(getFieldName('description'))}
+        <FormTextField
+          {...form.field(getFieldName('description'))}
           label={intl.formatMessage({ id: 'customs.item.description' })}
           hint={intl.formatMessage({ id: 'customs.item.descriptionHint' })}
           maxLength={120}
           autoComplete="off"
         />
-        <Checkbox
-          {...antiqueField}
+        <FormCheckbox
+          {...form.field(antiqueName)}
           label={intl.formatMessage({ id: 'customs.item.old' })}
           hint={intl.formatMessage({ id: 'customs.item.oldHint' })}
         />
@@ -59,11 +57,11 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
           value={code.value}
           error={code.error}
           suggestedCodes={item.suggestedCodes}
-          isOver100Years={antiqueField.checked}
-          onChange={(value) => form.set(code.name, value)}
+          isOver100Years={form.values[antiqueName] === true}
+          onChange={code.onChange}
         />
-        <Select
-          {...form.text(getFieldName('origin_country'))}
+        <FormSelect
+          {...form.field(getFieldName('origin_country'))}
           label={intl.formatMessage({ id: 'customs.item.origin' })}
           hint={intl.formatMessage({ id: 'customs.item.originHint' })}
           options={[
@@ -72,15 +70,15 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
           ]}
         />
         <div className={styles.pair}>
-          <TextField
-            {...form.text(getFieldName('quantity'))}
+          <FormTextField
+            {...form.field(getFieldName('quantity'))}
             label={intl.formatMessage({ id: 'customs.item.quantity' })}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
           />
-          <TextField
-            {...form.text(getFieldName('net_weight_grams'))}
+          <FormTextField
+            {...form.field(getFieldName('net_weight_grams'))}
             label={intl.formatMessage({ id: 'customs.item.weight' })}
             inputMode="decimal"
             suffix={intl.formatMessage({ id: 'common.unit.kilogram' })}
@@ -88,8 +86,8 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
             autoComplete="off"
           />
         </div>
-        <Checkbox
-          {...form.checkbox(getFieldName('is_protected_species'))}
+        <FormCheckbox
+          {...form.field(getFieldName('is_protected_species'))}
           label={intl.formatMessage({ id: 'customs.item.species' })}
           hint={intl.formatMessage({ id: 'customs.item.speciesHint' })}
         />

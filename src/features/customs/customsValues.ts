@@ -2,10 +2,12 @@
 // such as `items.0.description`, so that an error finds its field.
 import type { Customs, CustomsDraft, CustomsForm } from '../../api/shipping/customs';
 import { parseWeight } from '../../lib/parseWeight';
-import type { FormValues } from '../../platform/form/useForm';
 import { createValidationError, type FieldErrors } from '../../platform/form/validationErrors';
 import type { CustomsStatus } from '../../lib/orders/packageStates';
 import { getCustomsPath, getOrderPath } from '../../lib/orders/orderPaths';
+
+/** By the name of the field. */
+export type CustomsValues = Readonly<Record<string, string | boolean>>;
 
 /** The URLs of the customs form. */
 export const getCustomsFormPath = (id: number): string => `${getCustomsPath(id)}/submit`;
@@ -50,7 +52,7 @@ const MAX_QUANTITY = 1000;
 export function toCustomsValues(
   draft: CustomsDraft,
   kilograms: (grams: number) => string,
-): FormValues {
+): CustomsValues {
   const formatWeight = (grams: number | null): string => (grams === null ? '' : kilograms(grams));
   const { items, gross_weight_grams: gross, contents_type: contents, ...texts } = draft;
   const fields = items.flatMap((item, index): [string, string | boolean][] => [
@@ -71,11 +73,11 @@ export function toCustomsValues(
   };
 }
 
-const getText = (values: FormValues, name: string): string => {
+const getText = (values: CustomsValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
-export const parseGrams = (values: FormValues, name: string): number | null =>
+export const parseGrams = (values: CustomsValues, name: string): number | null =>
   parseWeight(getText(values, name));
 
 function parseQuantity(text: string): number | null {
@@ -96,7 +98,7 @@ const contentsTypes: readonly CustomsDraft['contents_type'][] = [
  * `savedDraft`: the draft that the fields were created from. A quantity or contents type that
  * cannot be read keeps its saved value; a weight that cannot be read becomes null.
  */
-export function toCustomsDraft(values: FormValues, savedDraft: CustomsDraft): CustomsDraft {
+export function toCustomsDraft(values: CustomsValues, savedDraft: CustomsDraft): CustomsDraft {
   const getTrimmedText = (name: string): string => getText(values, name).trim();
   return {
     contents_type:
@@ -128,7 +130,7 @@ export function toCustomsDraft(values: FormValues, savedDraft: CustomsDraft): Cu
 /**
  * Numbers that cannot be read. They are not part of the draft, so the upstream cannot check them.
  */
-export function findUnreadableFields(values: FormValues): FieldErrors<string> {
+export function findUnreadableFields(values: CustomsValues): FieldErrors<string> {
   const fieldErrors: FieldErrors<string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string') continue;
@@ -143,7 +145,7 @@ export function findUnreadableFields(values: FormValues): FieldErrors<string> {
 }
 
 /** Checks what the upstream cannot: numbers that cannot be read, and the confirmation. */
-export function validateValues(values: FormValues): FieldErrors<string> {
+export function validateValues(values: CustomsValues): FieldErrors<string> {
   const fieldErrors = findUnreadableFields(values);
   if (values[CERTIFIED] !== true)
     fieldErrors[CERTIFIED] = createValidationError('certify_required');
@@ -151,7 +153,7 @@ export function validateValues(values: FormValues): FieldErrors<string> {
 }
 
 /** The sum of the net weights entered so far. */
-export function sumNetGrams(values: FormValues, count: number): number {
+export function sumNetGrams(values: CustomsValues, count: number): number {
   return Array.from(
     { length: count },
     (_none, index) => parseGrams(values, getItemFieldName(index, 'net_weight_grams')) ?? 0,

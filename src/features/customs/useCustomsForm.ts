@@ -4,6 +4,7 @@
 // the saved draft take precedence over those of the attempt. Unreadable numbers are reported at
 // once, because the server never sees them.
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { set, useWatch, type Control, type FieldError, type FieldValues } from 'react-hook-form';
 import { isApiError } from '../../api/core/apiError';
 import { readValidationErrors } from '../../api/core/readValidationErrors';
 import {
@@ -15,7 +16,8 @@ import {
 } from '../../api/shipping/customs';
 import { useErrorText } from '../../i18n/errorMessages';
 import { useFormat } from '../../i18n/useFormat';
-import { useForm, type Form, type FormValues } from '../../platform/form/useForm';
+import { getFields } from '../../platform/form/formDraft';
+import { useServerForm, type ServerForm } from '../../platform/form/useServerForm';
 import { createValidationError, type ValidationError } from '../../platform/form/validationErrors';
 import { useIsOnline } from '../../platform/useIsOnline';
 import {
@@ -24,6 +26,7 @@ import {
   toCustomsDraft,
   findUnreadableFields,
   toCustomsValues,
+  type CustomsValues,
 } from './customsValues';
 import { customsErrors } from './customsErrors';
 
@@ -92,14 +95,28 @@ function useAutosave({ text, serverText, isPaused, save }: Options): Autosave {
   return { status, waitForSave: () => pendingSave.current.then(() => undefined), setSavedText };
 }
 
-export type CustomsFormState = Form<FormValues, ValidationError> & {
+export type CustomsFormState = ServerForm<FieldValues> & {
+  values: CustomsValues;
+  getFieldError: (name: string) => string | undefined;
+  /** Props of a field of src/ui/FormFields. */
+  field: (name: string) => { control: Control; name: string; error: string | null };
   autosaveStatus: AutosaveStatus;
   /** The number of fields with an error; 0 before the first attempt to submit. */
   errorCount: number;
 };
 
 /** An error that only the client finds; the server does not know it. */
-const isClientError = ({ code }: ValidationError): boolean => code === 'certify_required';
+const isClientError = ({ type }: FieldError): boolean => type === 'certify_required';
+
+/** react-hook-form nests fields by the dots in their names. */
+function toNestedValues(values: CustomsValues): FieldValues {
+  const nestedValues: FieldValues = {};
+  for (const [name, value] of Object.entries(values)) set(nestedValues, name, value);
+  return nestedValues;
+}
+
+const toFlatValues = (nestedValues: FieldValues): CustomsValues =>
+  Object.fromEntries(getFields(nestedValues));
 
 export function useCustomsForm(
   orderId: number,
@@ -128,17 +145,17 @@ export function useCustomsForm(
     autosave.setSavedText(isRejected ? JSON.stringify(body) : null);
   };
 
-  const form = useForm<FormValues, ValidationError>({
+  const form = useServerForm<FieldValues, ValidationError>({
     draft: getDraftKey(orderId, customs),
-    initial: toCustomsValues(baseDraft, kilograms),
+    initial: toNestedValues(toCustomsValues(baseDraft, kilograms)),
     check: (values) => {
       setHasSubmitted(true);
-      return validateValues(values);
+      return validateValues(toFlatValues(values));
     },
     send: async (values) => {
       // A save in progress would arrive after the form is closed.
       await autosave.waitForSave();
-      const body = toCustomsDraft(values, baseDraft);
+      const body = toCustomsDraft(toFlatValues(values), baseDraft);
       setSubmittedText(JSON.stringify(body));
       const { error } = await submitCustoms({ id: orderId, body });
       if (error === undefined) return {};
@@ -146,17 +163,28 @@ export function useCustomsForm(
       return { error };
     },
     readErrors: readValidationErrors,
-    getErrorText,
-    onInput: (changes) =>
-      setTouchedFields((before) => new Set([...before, ...Object.keys(changes)])),
+    formatError: getErrorText,
     onDone,
   });
-  const draft = toCustomsDraft(form.values, baseDraft);
+  const { control, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (name !== undefined && type === 'change')
+            setTouchedFields((before) => new Set([...before, name]));
+        },
+      }),
+    [subscribe],
+  );
+  const values = toFlatValues(useWatch({ control }));
+  const draft = toCustomsDraft(values, baseDraft);
   const text = JSON.stringify(draft);
   const autosave = useAutosave({
     text,
     serverText: JSON.stringify(toCustomsDraft(toCustomsValues(baseDraft, kilograms), baseDraft)),
-    isPaused: form.isSending,
+    isPaused: form.formState.isSubmitting,
     save: async () => {
       const { data } = await updateCustoms({ id: orderId, body: draft });
       return data !== undefined;
@@ -169,16 +197,16 @@ export function useCustomsForm(
     setLastServerDraft(customs.draft);
     if (isSaved) setBaseDraft(customs.draft);
   }
-  const unreadableFields = findUnreadableFields(form.values);
+  const unreadableFields = findUnreadableFields(values);
   const hasUnreadableFields = Object.keys(unreadableFields).length > 0;
   const getFieldError = (name: string): string | undefined => {
     if (unreadableFields[name] !== undefined) return getErrorText(unreadableFields[name]);
-    const fieldError = form.errors.fields[name];
+    const fieldError = form.getFieldState(name, form.formState).error;
     if (
       fieldError !== undefined &&
       (text === submittedText || !isSaved || isClientError(fieldError))
     )
-      return getErrorText(fieldError);
+      return fieldError.message;
     const draftError =
       isSaved && (hasSubmitted || touchedFields.has(name))
         ? customs.validationErrors.find(({ attribute }) => attribute === name)
@@ -189,10 +217,11 @@ export function useCustomsForm(
     ...form,
     // Unreadable input is only stored in the tab; the server has the previous value.
     autosaveStatus: isSaved && hasUnreadableFields ? 'failed' : autosave.status,
-    text: (name) => ({ ...form.text(name), error: getFieldError(name) }),
-    checkbox: (name) => ({ ...form.checkbox(name), error: getFieldError(name) }),
+    values,
+    getFieldError,
+    field: (name) => ({ control, name, error: getFieldError(name) ?? null }),
     errorCount: hasSubmitted
-      ? Object.keys(form.values).filter((name) => getFieldError(name) !== undefined).length
+      ? Object.keys(values).filter((name) => getFieldError(name) !== undefined).length
       : 0,
   };
 }
