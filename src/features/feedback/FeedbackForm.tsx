@@ -18,7 +18,7 @@ import { FormRadioGroup } from '../../ui/FormFields';
 import { ErrorBanner } from '../../ui/ErrorBanner';
 import { feedbackErrors } from './feedbackErrors';
 import { useErrorText } from '../../i18n/errorMessages';
-import { FeedbackTextField } from './FeedbackFields';
+import { FeedbackTextField } from './FeedbackTextField';
 import { aspectIds, aspectNames, ratingIds, ratings, type AspectName } from './feedbackMessageIds';
 import { AspectScale, type FeedbackValues } from './AspectScale';
 

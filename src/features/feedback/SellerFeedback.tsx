@@ -16,7 +16,7 @@ import { useSwapFocus } from '../../ui/focusHeading';
 import { ErrorBanner } from '../../ui/ErrorBanner';
 import { feedbackErrors } from './feedbackErrors';
 import { useErrorText } from '../../i18n/errorMessages';
-import { FeedbackTextField } from './FeedbackFields';
+import { FeedbackTextField } from './FeedbackTextField';
 import { FeedbackText } from './FeedbackText';
 
 type ResponseFormProps = {

@@ -12,8 +12,6 @@ import type {
 } from '../../contract/orders/orders';
 import type { createPaymentRequest } from '../../contract/orders/paymentRequests';
 import type { ErrorMessages } from '../../i18n/errorMessages';
-import type { CallErrorCode } from '../../platform/callErrorCode';
-import type { ValidationError } from '../../platform/form/validationErrors';
 
 type OrderErrorCode =
   | ErrorCodeOf<
@@ -28,8 +26,6 @@ type OrderErrorCode =
       | typeof withdrawOrderRequest
     >
   | 'field_too_long';
-
-export type OrderError = ValidationError<OrderErrorCode | CallErrorCode>;
 
 export const orderErrors: ErrorMessages<OrderErrorCode> = {
   text_required: 'common.field.required',

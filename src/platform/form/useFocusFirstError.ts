@@ -1,9 +1,7 @@
+// Moves focus to the first invalid field after a submit attempt. Focus does not jump to the next
+// field while the user corrects one.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/**
- * Moves focus to the first invalid field after a submit attempt. Focus does not jump to the next
- * field while the user corrects one.
- */
 export function useFocusFirstError(): {
   formRef: RefObject<HTMLFormElement | null>;
   focusFirstError: () => void;

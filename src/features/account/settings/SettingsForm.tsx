@@ -147,8 +147,8 @@ type Options<V extends FieldValues> = {
 };
 
 /**
- * useServerForm for the settings, with the messages of this feature. Reports unsaved changes to the page
- * and shows a snackbar after saving.
+ * useServerForm for the settings, with the messages of this feature. Reports unsaved changes to the
+ * page and shows a snackbar after saving.
  */
 export function useSettingsForm<V extends FieldValues>({
   name,

@@ -1,5 +1,5 @@
-// useServerForm with the errors of this feature. Values are not stored as drafts, because most forms
-// contain a password.
+// useServerForm with the errors of this feature. Values are not stored as drafts, because most
+// forms contain a password.
 import type { FieldValues } from 'react-hook-form';
 import {
   useServerForm,

@@ -1,3 +1,6 @@
+// Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+// `?request=not_arrived`. URLs are user input, so a request that the order does not allow is
+// ignored.
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderPermission, OrderRequestType } from '../../../api/orders/decodeOrder';
 import { requestKinds, requestTypes } from '../requests/requestKinds';
@@ -11,11 +14,6 @@ type OpenRequest = {
   close: () => void;
 };
 
-/**
- * Which request dialog is open over an order page. Each dialog has a URL of its own, such as
- * `?request=not_arrived`. URLs are user input, so a request that the order does not allow is
- * ignored.
- */
 export function useOpenRequest(permissions: readonly OrderPermission[]): OpenRequest {
   const navigate = useNavigate();
   const { pathname } = useLocation();
