@@ -18,6 +18,7 @@ const bundled = [
   'qrcode.react',
   'react',
   'react-dom',
+  'react-hook-form',
   'react-intl',
   'react-redux',
   'react-router-dom',

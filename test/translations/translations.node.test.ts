@@ -113,7 +113,7 @@ describe('keys and code', () => {
     ({ file }) =>
       /^(src|server)\//.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
-      !/^server\/marketplace\/(?!mail\/)/.test(file),
+      !/^server\/marketplace\/(?!ports\/mail\/)/.test(file),
   );
   const used = new Set(
     code.flatMap(({ text }) => [...text.matchAll(keyPattern)].map((match) => match[1] ?? '')),

@@ -176,9 +176,19 @@ async function sendWithSecondFactor(
   }
 }
 
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = (call, api) => {
+/** A stream can be read only once, but the request may be sent again: buffer it first. */
+async function bufferStreamBody(args: object): Promise<object> {
+  return 'body' in args && args.body instanceof ReadableStream
+    ? { ...args, body: await new Response(args.body).blob() }
+    : args;
+}
+
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, CallMeta> = async (
+  call,
+  api,
+) => {
   const extra = api.extra as ApiExtra;
-  const request = buildRequest(call.endpoint, call.args, call.options);
+  const request = buildRequest(call.endpoint, await bufferStreamBody(call.args), call.options);
   const sendWithoutMfa = (): Promise<Outcome> => sendWithRetries(call, request, extra, api.signal);
   const send = (): Promise<Outcome> => sendWithSecondFactor(sendWithoutMfa, extra, api.signal);
   if (extra.share === undefined || request.method !== 'GET') return send();

@@ -71,7 +71,7 @@ begin
     left join lateral (
       select email, sms from notification_settings
       where user_id = u.id and type = 'outbid' limit 1) n on true
-    -- services/mailer/queueNotice.ts does the same for all other kinds.
+    -- ports/mail/queueNotice.ts does the same for all other kinds.
     cross join lateral (values
       ('email', u.email, null, coalesce(n.email, (input->'notice'->>'email')::boolean)),
       ('text', case when u.phone_confirmed_at is not null then u.phone end, 'text',
