@@ -28,7 +28,9 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
   const intl = useIntl();
   const countries = useCountryOptions({ allowedCodes: worldCountries });
   const getFieldName = (field: string): string => `items.${index}.${field}`;
-  const code = useFormField(form.field(getFieldName('hs_code')));
+  const hsCodeName = getFieldName('hs_code');
+  const { [hsCodeName]: hsCode } = form.values;
+  const code = useFormField(form.field(hsCodeName));
   const antiqueName = getFieldName('is_over_100_years');
   return (
     <fieldset className={styles.group}>
@@ -53,8 +55,8 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
           hint={intl.formatMessage({ id: 'customs.item.oldHint' })}
         />
         <HsCodeField
-          name={code.name}
-          value={code.value}
+          name={hsCodeName}
+          value={typeof hsCode === 'string' ? hsCode : ''}
           error={code.error}
           suggestedCodes={item.suggestedCodes}
           isOver100Years={form.values[antiqueName] === true}
