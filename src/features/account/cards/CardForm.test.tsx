@@ -223,3 +223,14 @@ describe('after a lost reply', () => {
     expect(transport.sent(CARD)).toHaveLength(1);
   });
 });
+
+it('fills in the name that is known only after the form is shown, and keeps what is typed', async () => {
+  const view = renderFeature(<CardForm onDone={jest.fn()} initialHolder="" />, {
+    replies: accountReplies,
+  });
+  const holder = screen.getByLabelText('Name on the card');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+  view.rerender(<CardForm onDone={jest.fn()} initialHolder="Noa de Vries" />);
+  expect(holder).toHaveValue('Noa de Vries');
+  expect(screen.getByLabelText('Security code')).toHaveValue('123');
+});
