@@ -194,13 +194,12 @@ test.each([390, 1280])(
     await tellName(page);
     // The hold is announced before the bid is binding, and the card's name is filled in.
     await waitForText(page, 'You won’t be charged now.', dialog);
-    await page.waitForSelector(`${dialog} input[autocomplete="cc-name"]`);
-    expect(
-      await page.$eval(
-        `${dialog} input[autocomplete="cc-name"]`,
-        (field) => (field as HTMLInputElement).value,
-      ),
-    ).toBe('Nina de Boer');
+    // The form is shown at once, and the name as soon as the profile is read again.
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value === 'Nina de Boer',
+      {},
+      `${dialog} input[autocomplete="cc-name"]`,
+    );
     await typeHere(page, 'cc-number', '4000002760003184');
     await typeNext(page, 'cc-exp', '1239');
     await typeNext(page, 'cc-csc', '123');
