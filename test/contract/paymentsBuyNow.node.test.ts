@@ -153,12 +153,7 @@ test.each<[string, Parameters<typeof buildLot>[1], object, string]>([
   ['another price', {}, { price: 199 }, 'buy_now_price_moved'],
   ['another currency', {}, { currency: 'USD' }, 'buy_now_price_moved'],
   ['no price', { buy_now_minor: null }, {}, 'buy_now_unavailable'],
-  [
-    'the last day',
-    { effective_close_at: getDateInDays(0.9), planned_close_at: getDateInDays(0.9) },
-    {},
-    'buy_now_unavailable',
-  ],
+  ['the last day', { planned_close_at: getDateInDays(0.9) }, {}, 'buy_now_unavailable'],
   ['an end', { status: 'closed_unsold' }, {}, 'buy_now_unavailable'],
   ['no shipping to the buyer', { shipping: { rates: [] } }, {}, 'shipping_not_available'],
 ])('refuses a lot with %s', async (_name, overrides, options, code) => {
