@@ -39,7 +39,7 @@ const allowedMethods: RequestHandler = (req, res, next) => {
 };
 
 const DEADLINE_MS = 1000;
-/** Readiness results are reused for this long. */
+/** A ready upstream is not asked again for this long. */
 const CACHE_MS = 500;
 
 /** Handles /healthz. */
@@ -75,9 +75,11 @@ function sendReadiness({
     }
   }
 
-  function isUpstreamReady(): Promise<boolean> {
+  async function isUpstreamReady(): Promise<boolean> {
     if (last === null || now() - last.at > CACHE_MS) last = { at: now(), isReady: probeUpstream() };
-    return last.isReady;
+    const isReady = await last.isReady;
+    if (!isReady) last = null;
+    return isReady;
   }
 
   return async (_req, res) => {

@@ -148,16 +148,6 @@ export async function launch(
   const stop = async (): Promise<void> => {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
-  const startAll = async <T extends { stop: () => Promise<void> }>(
-    name: string,
-    work: () => Promise<T>,
-  ): Promise<T> => {
-    signal.throwIfAborted();
-    const result = await progress.step(name, work);
-    stops.push(() => result.stop());
-    return result;
-  };
-
   try {
     const lock = await lockDataFolder(settings.dataDir);
     stops.push(() => lock.release());
@@ -169,9 +159,12 @@ export async function launch(
 
     let { databaseUrl } = settings;
     if (ownMarketplace && databaseUrl === null) {
-      databaseUrl = (
-        await startAll('PostgreSQL', () => runPostgres(settings.dataDir, progress.note))
-      ).url;
+      const postgres = await progress.step('PostgreSQL', () =>
+        runPostgres(settings.dataDir, progress.note),
+      );
+      stops.push(() => postgres.stop());
+      databaseUrl = postgres.url;
+      signal.throwIfAborted();
     }
     if (ownMarketplace && settings.secretKey === null) await ensureSecretKey(settings.dataDir);
     if (ownMarketplace && databaseUrl !== null)
@@ -179,26 +172,40 @@ export async function launch(
 
     const env = childEnvironment(settings, databaseUrl);
     const logFolder = getLogFolder(settings);
+    const failure = new AbortController();
     const serve = async (
       name: string,
       port: number,
       nodeFlags: readonly string[] = [],
     ): Promise<void> => {
-      const server = await startAll(name, () =>
-        superviseProcess({
-          name,
-          script: path.join(bundleDir, `${name}.js`),
-          nodeFlags,
-          env,
-          logFile: getLogFile(logFolder, name),
-          readyUrl: `http://127.0.0.1:${port}/readyz`,
-          onNote: progress.note,
-        }),
-      );
-      servers.set(name, server);
+      const plan = {
+        name,
+        script: path.join(bundleDir, `${name}.js`),
+        nodeFlags,
+        env,
+        logFile: getLogFile(logFolder, name),
+        readyUrl: `http://127.0.0.1:${port}/readyz`,
+        onNote: progress.note,
+      };
+      try {
+        servers.set(name, await superviseProcess(plan, AbortSignal.any([signal, failure.signal])));
+      } catch (error) {
+        failure.abort(error);
+      }
     };
-    if (ownMarketplace) await serve('marketplace', settings.marketplacePort);
-    await serve('web', settings.port, webNodeFlags);
+    // Both at the same time, because loading each takes one core a second or two. When one fails,
+    // the other is stopped. The web server is the first to stop, because it needs the marketplace.
+    stops.push(async () => {
+      await servers.get('web')?.stop();
+      await servers.get('marketplace')?.stop();
+    });
+    await progress.step('servers', () =>
+      Promise.all([
+        serve('web', settings.port, webNodeFlags),
+        ...(ownMarketplace ? [serve('marketplace', settings.marketplacePort)] : []),
+      ]),
+    );
+    failure.signal.throwIfAborted();
     const restartServers = (): void => {
       for (const [name, server] of servers)
         if (name === 'web' || server.isOutdated()) server.restart();

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { request } from 'undici';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 
@@ -38,17 +40,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function supervise(source: string): Promise<SupervisedProcess> {
+async function supervise(source: string, signal?: AbortSignal): Promise<SupervisedProcess> {
   const script = path.join(folder, 'server.js');
   await writeFile(script, source);
-  running = await superviseProcess({
+  const plan = {
     name: 'server',
     script,
     env: { ...process.env, TEST_PORT: String(port) },
     logFile: path.join(folder, 'server.log'),
     readyUrl: `http://127.0.0.1:${port}/`,
-    onNote: (line) => hear(line),
-  });
+    onNote: (line: string) => hear(line),
+  };
+  running = await superviseProcess(plan, signal);
   return running;
 }
 
@@ -103,4 +106,18 @@ test('reports a process that exits during startup with the end of its log', asyn
   await expect(supervise('console.error("no words found"); process.exit(1)')).rejects.toThrow(
     /The server process exited during startup\.\nno words found/,
   );
+});
+
+test('stops a process that is not ready when the signal aborts', async () => {
+  const pidFile = path.join(folder, 'pid');
+  const failure = new AbortController();
+  const source = `
+    require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+    setInterval(() => {}, 1_000);
+  `;
+  const started = supervise(source, failure.signal);
+  while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await setImmediate();
+  failure.abort(new Error('the marketplace failed'));
+  await expect(started).rejects.toThrow('the marketplace failed');
+  expect(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0)).toThrow('ESRCH');
 });

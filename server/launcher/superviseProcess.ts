@@ -63,8 +63,14 @@ function lastLines(logFile: string | null): string {
   return `\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-12).join('\n')}`;
 }
 
-/** Resolves when the process is ready. Throws if it exits or does not become ready in time. */
-export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedProcess> {
+/**
+ * Resolves when the process is ready. Throws if it exits or does not become ready in time. If
+ * `signal` aborts before it is ready, stops it and throws the signal's reason.
+ */
+export async function superviseProcess(
+  plan: ProcessPlan,
+  signal?: AbortSignal,
+): Promise<SupervisedProcess> {
   const getBundleTime = (): number =>
     statSync(plan.script, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let stopping = false;
@@ -114,8 +120,9 @@ export async function superviseProcess(plan: ProcessPlan): Promise<SupervisedPro
   const deadline = performance.now() + readyTimeoutMs;
   while (!(await isReady(plan.readyUrl))) {
     const hasExited = child.exitCode !== null || child.signalCode !== null;
-    if (hasExited || performance.now() > deadline) {
+    if (hasExited || signal?.aborted || performance.now() > deadline) {
       await stop();
+      signal?.throwIfAborted();
       const trouble = hasExited ? 'exited during startup' : 'did not become ready in time';
       throw new Error(`The ${plan.name} process ${trouble}.${lastLines(plan.logFile)}`);
     }
