@@ -1,6 +1,5 @@
 // Wraps the WebAuthn API: whether this page can use passkeys, creating one, and signing with one.
-// The library is loaded on first use. Failures are returned as an error code, never thrown. Browser
-// only.
+// The library is loaded on first use. Failures are returned, never thrown. Browser only.
 import type * as PasskeyLibrary from '@simplewebauthn/browser';
 import { useSyncExternalStore } from 'react';
 import type {
@@ -9,16 +8,19 @@ import type {
   WirePasskeyRegistration,
   WirePasskeyRequestOptions,
 } from '../contract/accounts/passkeys';
+import { createValidationError, type ValidationError } from './form/validationErrors';
 import { usePageInfo, type PageInfo } from './pageInfo';
 
 /**
- * `cancelled`: the user closed the prompt, or it timed out; browsers do not tell which. `replaced`:
- * another prompt replaced it. `unsupported`: the authenticator lacks a required feature.
+ * `passkey_cancelled`: the user closed the prompt, or it timed out; browsers do not tell which.
+ * `passkey_unsupported`: the authenticator lacks a required feature.
  */
-export type PasskeyErrorCode = 'cancelled' | 'replaced' | 'alreadyAdded' | 'unsupported' | 'failed';
+export type PasskeyErrorCode =
+  'passkey_cancelled' | 'passkey_already_added' | 'passkey_unsupported' | 'passkey_failed';
 type CredentialResult<Credential> =
-  | { credential: Credential; errorCode?: undefined }
-  | { credential?: undefined; errorCode: PasskeyErrorCode };
+  | { credential: Credential; promptError?: undefined }
+  /** null: another prompt replaced this one. */
+  | { credential?: undefined; promptError: ValidationError<PasskeyErrorCode> | null };
 
 type Library = typeof PasskeyLibrary;
 let library: Library | null = null;
@@ -70,23 +72,20 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 }
 
 const errorCodeByLibraryCode: Readonly<Record<string, PasskeyErrorCode>> = {
-  ERROR_CEREMONY_ABORTED: 'replaced',
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'alreadyAdded',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'unsupported',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'unsupported',
-  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'unsupported',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey_already_added',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'passkey_unsupported',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'passkey_unsupported',
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkey_unsupported',
 };
 
-function getErrorCode(error: unknown): PasskeyErrorCode {
-  if (!(error instanceof Error)) return 'failed';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    errorCodeByLibraryCode[code] ??
-    (error.name === 'NotAllowedError'
-      ? 'cancelled'
-      : error.name === 'AbortError'
-        ? 'replaced'
-        : 'failed')
+function readPromptError(error: unknown): ValidationError<PasskeyErrorCode> | null {
+  if (!(error instanceof Error)) return createValidationError('passkey_failed');
+  const libraryCode = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCodeByLibraryCode[libraryCode];
+  if (code !== undefined) return createValidationError(code);
+  if (libraryCode === 'ERROR_CEREMONY_ABORTED' || error.name === 'AbortError') return null;
+  return createValidationError(
+    error.name === 'NotAllowedError' ? 'passkey_cancelled' : 'passkey_failed',
   );
 }
 
@@ -96,7 +95,7 @@ async function requestCredential<Credential>(
   try {
     return { credential: await request(await load()) };
   } catch (error) {
-    return { errorCode: getErrorCode(error) };
+    return { promptError: readPromptError(error) };
   }
 }
 

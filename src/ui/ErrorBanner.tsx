@@ -5,7 +5,7 @@ import { formatError, type ErrorMessages } from '../i18n/errorMessages';
 import { useFormat } from '../i18n/useFormat';
 import type { ValidationError } from '../platform/form/validationErrors';
 import { Link } from './Link';
-import { Banner } from './Banner';
+import { Banner, type Severity } from './Banner';
 
 type ErrorBannerProps<Code extends string> = {
   validationError: ValidationError<Code> | null;
@@ -14,6 +14,12 @@ type ErrorBannerProps<Code extends string> = {
   title?: string;
   /** Actions that help to resolve the error. */
   actions?: ReactNode;
+};
+
+/** Nothing is wrong: the reply was lost, or the user closed the browser's prompt. */
+const severityByCode: Readonly<Partial<Record<string, Severity>>> = {
+  offline: 'warn',
+  passkey_cancelled: 'info',
 };
 
 /**
@@ -29,8 +35,9 @@ export function ErrorBanner<Code extends string>({
   const intl = useIntl();
   const format = useFormat();
   const { pathname } = useLocation();
-  // The user dismissed the second factor and needs no message.
-  if (validationError === null || validationError.code === 'not_approved') return null;
+  if (validationError === null) return null;
+  // The user dismissed the second factor and needs no message, unless the feature has one.
+  if (validationError.code === 'not_approved' && messages.not_approved === undefined) return null;
   // With scripts, sign-in opens as an overlay, so that the input stays visible.
   const signIn = (
     <Link to={`/accounts/login?redirect_after=${encodeURIComponent(pathname)}`} overlay="SIGN_IN">
@@ -39,7 +46,7 @@ export function ErrorBanner<Code extends string>({
   );
   return (
     <Banner
-      severity={validationError.code === 'offline' ? 'warn' : 'error'}
+      severity={severityByCode[validationError.code] ?? 'error'}
       shouldAnnounce
       title={title}
       actions={validationError.code === 'signed_out' ? signIn : actions}

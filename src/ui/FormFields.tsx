@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Checkbox } from './Checkbox';
+import { CodeField } from './CodeField';
 import { PasswordField } from './PasswordField';
 import { RadioGroup } from './RadioGroup';
 import { Select } from './Select';
@@ -43,6 +44,15 @@ export function FormPasswordField<V extends FieldValues>({
   ...props
 }: FormFieldProps<V, ComponentProps<typeof PasswordField>>) {
   return <PasswordField {...props} {...useFormField({ control, name, error })} />;
+}
+
+export function FormCodeField<V extends FieldValues>({
+  control,
+  name,
+  error,
+  ...props
+}: FormFieldProps<V, ComponentProps<typeof CodeField>>) {
+  return <CodeField {...props} {...useFormField({ control, name, error })} />;
 }
 
 export function FormTextArea<V extends FieldValues>({

@@ -140,7 +140,7 @@ test('a passkey signs in, confirms a large bid, is renamed and removed', async (
   // The passkey is renamed, and removed after its own confirmation.
   await openPage(page, settings);
   await page.locator('button[aria-label^="Rename "]').click();
-  const name = await page.waitForSelector(`${dialog} input[name="passkey-name"]`, {
+  const name = await page.waitForSelector(`${dialog} input[name="name"]`, {
     visible: true,
   });
   await name?.click({ count: 3 });

@@ -10,6 +10,7 @@ import type {
   WireMfaReason,
 } from '../../contract/accounts/mfa';
 import { parseInstant, type Instant } from '../../lib/instant';
+import { isRecord } from '../../lib/untrustedJson';
 import { type ApiError, isApiError } from '../core/apiError';
 import { SHORT_CACHE_SECONDS, createIdTag, createListTag } from '../core/createServiceApi';
 import {
@@ -19,61 +20,6 @@ import {
   type MutationLifecycle,
 } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
-
-export type MfaError =
-  /** null: the response has no number of attempts left. */
-  | { kind: 'wrong'; attemptsLeft: number | null }
-  | { kind: 'expired' }
-  | { kind: 'passkeyRefused'; attemptsLeft: number | null }
-  | { kind: 'passkeyExpired' }
-  /** The challenge no longer accepts codes. */
-  | { kind: 'void' }
-  | { kind: 'notAvailable' }
-  /** The authenticator app was turned on or off elsewhere after this page was loaded. */
-  | { kind: 'alreadyOn' }
-  | { kind: 'notOn' }
-  | { kind: 'limited'; seconds: number | null }
-  | { kind: 'outdated' }
-  | { kind: 'unavailable' };
-
-function readAttemptsLeft({ details, meta }: ApiError): number | null {
-  const sources = [...details.map((detail) => detail.meta), meta];
-  for (const source of sources) {
-    if (typeof source !== 'object' || source === null || !('attempts_left' in source)) continue;
-    if (typeof source.attempts_left === 'number') return source.attempts_left;
-  }
-  return null;
-}
-
-function toMfaError(error: ApiError, codes: ReadonlySet<string>): MfaError {
-  if (codes.has('challenge_void')) return { kind: 'void' };
-  if (codes.has('code_expired')) return { kind: 'expired' };
-  if (codes.has('passkey_expired')) return { kind: 'passkeyExpired' };
-  if (codes.has('method_not_available') || codes.has('passkeys_unavailable'))
-    return { kind: 'notAvailable' };
-  if (codes.has('totp_already_enabled')) return { kind: 'alreadyOn' };
-  if (codes.has('totp_not_enabled')) return { kind: 'notOn' };
-  const isPasskey = codes.has('passkey_refused');
-  if (!isPasskey && !codes.has('code_wrong')) return { kind: 'unavailable' };
-  const attemptsLeft = readAttemptsLeft(error);
-  return attemptsLeft === 0
-    ? { kind: 'void' }
-    : { kind: isPasskey ? 'passkeyRefused' : 'wrong', attemptsLeft };
-}
-
-/** Maps errors of sending or checking a code to the kinds that have messages. */
-export function readMfaError(error: unknown): MfaError {
-  if (!isApiError(error)) return { kind: 'unavailable' };
-  const { status, code, details } = error;
-  if (status === 429) return { kind: 'limited', seconds: error.retryAfterSeconds };
-  // The challenge belongs to another session: the user signed in or out in the meantime.
-  if (status === 404 || status === 401) return { kind: 'void' };
-  if (status === 403) return { kind: 'outdated' };
-  return toMfaError(
-    error,
-    new Set([...(code === null ? [] : [code]), ...details.map((detail) => detail.code)]),
-  );
-}
 
 export type MfaMethod = WireMfaMethod;
 /** Methods with a code that the user types. */
@@ -151,10 +97,25 @@ export async function readMfaChallenge({
 
 const getFactorTags = (): ReturnType<typeof createListTag<'mfa'>>[] => [createListTag('mfa')];
 
-/**
- * Writes what a rejected code or passkey says about its challenge to the cache: that it is void, or
- * the attempts left.
- */
+/** What a rejected code or passkey says about its challenge: that it is void, or the attempts left. */
+function readRefusal(error: unknown): Partial<Pick<MfaChallenge, 'status' | 'attemptsLeft'>> {
+  if (!isApiError(error)) return {};
+  const { status, code, details, meta } = error;
+  const codes = [code, ...details.map((detail) => detail.code)];
+  // 401 and 404: the challenge belongs to another session, because the user signed in or out.
+  if (status === 401 || status === 404 || codes.includes('challenge_void'))
+    return { status: 'void' };
+  if (!codes.includes('code_wrong') && !codes.includes('passkey_refused')) return {};
+  const attemptsLeft = [...details.map((detail) => detail.meta), meta]
+    .map((source) => (isRecord(source) ? source['attempts_left'] : undefined))
+    .find((count) => typeof count === 'number');
+  if (attemptsLeft === undefined) return {};
+  return attemptsLeft === 0 ? { status: 'void' } : { attemptsLeft };
+}
+
+export const isChallengeVoid = (error: unknown): boolean => readRefusal(error).status === 'void';
+
+/** Writes what the refusal says about the challenge to the cache. */
 export const saveRefusal: MutationLifecycle<unknown, { id: string }> = async (
   { id },
   { dispatch, queryFulfilled },
@@ -162,12 +123,10 @@ export const saveRefusal: MutationLifecycle<unknown, { id: string }> = async (
   try {
     await queryFulfilled;
   } catch (failure) {
-    const mfaError = readMfaError(getError(failure));
+    const refusal = readRefusal(getError(failure));
     dispatch(
       mfaApi.util.updateQueryData('getMfaChallenge', { id }, (challenge) => {
-        if (mfaError.kind === 'void') challenge.status = 'void';
-        if (mfaError.kind === 'wrong' || mfaError.kind === 'passkeyRefused')
-          challenge.attemptsLeft = mfaError.attemptsLeft ?? challenge.attemptsLeft;
+        Object.assign(challenge, refusal);
       }),
     );
   }

@@ -1,25 +1,35 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingConstraints } from '../../api/buyer/decode/bidding';
 import {
   useUpdateExplicitContentConsentMutation,
   useCreateAgeCheckMutation,
 } from '../../api/accounts/privacy';
-import { showExplicitContent } from '../../platform/explicitContent';
-import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
-import { isApiError } from '../../api/core/apiError';
+import { readValidationError, readValidationErrors } from '../../api/core/readValidationErrors';
+import { useErrorText } from '../../i18n/errorMessages';
 import { getFormat } from '../../i18n/getFormat';
 import { getIntl } from '../../i18n/getIntl';
 import { useLocale } from '../../i18n/useLocale';
+import { showExplicitContent } from '../../platform/explicitContent';
+import { useServerForm } from '../../platform/form/useServerForm';
+import {
+  createValidationError,
+  findMissingFields,
+  type ValidationError,
+} from '../../platform/form/validationErrors';
 import { usePageInfo } from '../../platform/pageInfo';
+import { Banner } from '../../ui/Banner';
+import { Button } from '../../ui/Button';
+import { ErrorBanner } from '../../ui/ErrorBanner';
 import styles from '../../ui/Form.module.css';
+import { FormTextField } from '../../ui/FormFields';
 import { SupportLink } from '../../ui/SupportLink';
-import { TextField } from '../../ui/TextField';
+import { adultErrors } from './adultErrors';
 
 type AgeCheckProps = { minimumAge: number; isRefused: boolean };
 
-type AgeCheckError = 'missing' | 'invalid' | 'unavailable';
+/** A date that the user has to confirm. */
+type Confirmation = { date: string; onAnswer: (isConfirmed: boolean) => void };
 
 /**
  * Asks for the date of birth once. The answer is final, so the user confirms the date before it is
@@ -30,11 +40,34 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
   // A date of birth has no time zone.
   const format = getFormat(getIntl(useLocale(), 'UTC'));
   const { renderedAt, supportEmail } = usePageInfo();
+  const today = new Date(renderedAt).toISOString().slice(0, 10);
   const [createCheck, { isLoading, data }] = useCreateAgeCheckMutation();
-  const [date, setDate] = useState('');
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [ageCheckError, setAgeCheckError] = useState<AgeCheckError | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const form = useServerForm<{ date_of_birth: string }, ValidationError>({
+    draft: null,
+    initial: { date_of_birth: '' },
+    check: (values) =>
+      values.date_of_birth > today
+        ? { date_of_birth: createValidationError('date_of_birth_invalid') }
+        : findMissingFields(values, ['date_of_birth']),
+    send: async ({ date_of_birth: date }) => {
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        setConfirmation({ date, onAnswer: resolve });
+      });
+      const { error } = isConfirmed
+        ? await createCheck({ body: { date_of_birth: date } })
+        : { error: null };
+      setConfirmation(null);
+      return error === null
+        ? { validationError: createValidationError('not_approved') }
+        : { error };
+    },
+    readErrors: (error, fields) =>
+      readValidationErrors(error, fields, { date_of_birth_invalid: 'date_of_birth' }),
+    formatError: useErrorText(adultErrors),
+    shouldKeepSent: true,
+    onDone: () => undefined,
+  });
   if (isRefused || data?.hasPassed === false) {
     return (
       <Banner
@@ -52,36 +85,14 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
       </Banner>
     );
   }
-  const errorTexts: Readonly<Record<AgeCheckError, string>> = {
-    missing: intl.formatMessage({ id: 'adults.age.missing' }),
-    invalid: intl.formatMessage({ id: 'adults.age.invalid' }),
-    unavailable: intl.formatMessage({ id: 'common.something_went_wrong_please_try_again' }),
-  };
-  const today = new Date(renderedAt).toISOString().slice(0, 10);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (date === '' || date > today) {
-      setAgeCheckError(date === '' ? 'missing' : 'invalid');
-      field.current?.focus();
-      return;
-    }
-    setAgeCheckError(null);
-    setIsConfirming(true);
-  };
-  const send = async (): Promise<void> => {
-    const { error } = await createCheck({ body: { date_of_birth: date } });
-    if (error === undefined) return;
-    setIsConfirming(false);
-    setAgeCheckError(isApiError(error) && error.status === 422 ? 'invalid' : 'unavailable');
-  };
-  if (isConfirming) {
+  if (confirmation !== null) {
     return (
       <Banner
         severity="info"
         shouldAnnounce
         title={intl.formatMessage(
           { id: 'adults.age.confirm' },
-          { date: format.time(`${date}T00:00:00Z`) },
+          { date: format.time(`${confirmation.date}T00:00:00Z`) },
         )}
       >
         <p>
@@ -92,11 +103,11 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
             variant="primary"
             isLoading={isLoading}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={() => void send()}
+            onClick={() => confirmation.onAnswer(true)}
           >
             <FormattedMessage id="adults.age.confirmYes" />
           </Button>
-          <Button disabled={isLoading} onClick={() => setIsConfirming(false)}>
+          <Button disabled={isLoading} onClick={() => confirmation.onAnswer(false)}>
             <FormattedMessage id="adults.age.change" />
           </Button>
         </div>
@@ -105,22 +116,21 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
   }
   return (
     <Banner severity="info" title={intl.formatMessage({ id: 'adults.age.title' })}>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form {...form.formProps} className={styles.form}>
+        <ErrorBanner validationError={form.formError} messages={adultErrors} />
         <p>
           <FormattedMessage id="adults.age.text" values={{ age: minimumAge }} />
         </p>
-        <TextField
-          ref={field}
+        <FormTextField
+          control={form.control}
+          name="date_of_birth"
           type="date"
           label={intl.formatMessage({ id: 'adults.age.field' })}
           hint={intl.formatMessage({ id: 'adults.age.hint' })}
-          error={ageCheckError === null ? undefined : errorTexts[ageCheckError]}
           autoComplete="bday"
           required
           min="1900-01-01"
           max={today}
-          value={date}
-          onChange={(event) => setDate(event.target.value)}
         />
         <div className={styles.actions}>
           <Button type="submit">
@@ -135,7 +145,8 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
 /** Asks for consent to explicit content, for the account and this browser. */
 function ExplicitConsent() {
   const intl = useIntl();
-  const [updateConsent, { isLoading, isError }] = useUpdateExplicitContentConsentMutation();
+  const [updateConsent, { isLoading, error: consentError }] =
+    useUpdateExplicitContentConsentMutation();
   const accept = async (): Promise<void> => {
     const { error } = await updateConsent({ body: { accepted: true } });
     if (error === undefined) showExplicitContent();
@@ -157,11 +168,10 @@ function ExplicitConsent() {
       <p>
         <FormattedMessage id="adults.explicit.text" />
       </p>
-      {isError && (
-        <p role="alert">
-          <FormattedMessage id="common.something_went_wrong_please_try_again" />
-        </p>
-      )}
+      <ErrorBanner
+        validationError={consentError === undefined ? null : readValidationError(consentError)}
+        messages={adultErrors}
+      />
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { SnackbarLog } from '../../../test/setup/SnackbarLog';
@@ -25,6 +25,6 @@ it('shows an error and changes nothing if the call fails', async () => {
   document.cookie = 'explicit_content_agreed=yes; Path=/';
   renderFeature(<ExplicitSetting isAccepted />, { replies: { [PUT]: 'lost' } });
   await userEvent.click(screen.getByRole('button', { name: 'Hide explicit content' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  expect(await screen.findByText(/^The connection dropped/)).toBeVisible();
   expect(document.cookie).toContain('explicit_content_agreed=yes');
 });

@@ -1,16 +1,20 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useUpdateExplicitContentConsentMutation } from '../../api/accounts/privacy';
+import { readValidationError } from '../../api/core/readValidationErrors';
 import { useEventChannel } from '../../platform/eventChannel';
 import { hideExplicitContent, showExplicitContent } from '../../platform/explicitContent';
 import { Button } from '../../ui/Button';
+import { ErrorBanner } from '../../ui/ErrorBanner';
 import styles from '../../ui/Form.module.css';
 import { SectionCard } from '../../ui/SectionCard';
+import { adultErrors } from './adultErrors';
 
 /** The setting that shows or hides explicit content. */
 export function ExplicitSetting({ isAccepted }: { isAccepted: boolean }) {
   const intl = useIntl();
   const channel = useEventChannel();
-  const [updateConsent, { isLoading, isError }] = useUpdateExplicitContentConsentMutation();
+  const [updateConsent, { isLoading, error: consentError }] =
+    useUpdateExplicitContentConsentMutation();
   const change = async (): Promise<void> => {
     const { error } = await updateConsent({ body: { accepted: !isAccepted } });
     if (error !== undefined) return;
@@ -32,11 +36,10 @@ export function ExplicitSetting({ isAccepted }: { isAccepted: boolean }) {
           : intl.formatMessage({ id: 'adults.setting.isOff' })
       }
     >
-      {isError && (
-        <p role="alert">
-          <FormattedMessage id="common.something_went_wrong_please_try_again" />
-        </p>
-      )}
+      <ErrorBanner
+        validationError={consentError === undefined ? null : readValidationError(consentError)}
+        messages={adultErrors}
+      />
       <div className={styles.actions}>
         <Button
           isLoading={isLoading}

@@ -55,6 +55,8 @@ export type ServerFormOptions<V extends FieldValues, E extends ValidationError> 
 export type ServerForm<V extends FieldValues, E = ValidationError> = UseFormReturn<V> & {
   /** The error that concerns no field. */
   formError: E | null;
+  /** For another action of the form, such as sending a new code. Removes the errors before. */
+  setFormError: (error: E | null) => void;
   /** Submits now with the latest values, once at a time. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Returns to the saved values. */
@@ -205,6 +207,10 @@ export function useServerForm<V extends FieldValues, E extends ValidationError>(
   return {
     ...form,
     formError,
+    setFormError: (error) => {
+      form.clearErrors();
+      setFormError(error);
+    },
     submit,
     discard: () => reset(),
     formProps: {

@@ -2,19 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SentCode } from '../../../api/accounts/contacts';
 import { useFormat } from '../../../i18n/useFormat';
-import { Banner } from '../../../ui/Banner';
-import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import { isWholeCode } from '../../../ui/CodeField';
 import styles from '../../../ui/Form.module.css';
-import { useFormField } from '../../../ui/FormFields';
+import { FormCodeField } from '../../../ui/FormFields';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useRemaining } from '../../../ui/useRemaining';
-import { useErrorText } from '../../../i18n/errorMessages';
-import { accountErrors } from './accountErrors';
 import { useAccountForm } from './useAccountForm';
 import type { CallError } from '../../../api/core/apiError';
 import { readValidationError } from '../../../api/core/readValidationErrors';
-import type { ValidationError } from '../../../platform/form/validationErrors';
+import { createValidationError } from '../../../platform/form/validationErrors';
 import { AccountFormFrame } from './AccountFormFrame';
 
 type CodeFormProps = {
@@ -47,34 +44,31 @@ export function CodeForm({
 }: CodeFormProps) {
   const intl = useIntl();
   const { duration } = useFormat();
-  const getErrorText = useErrorText(accountErrors);
   const [isResending, setIsResending] = useState(false);
   const [resends, setResends] = useState(0);
-  const [resendError, setResendError] = useState<ValidationError | null>(null);
   const remaining = useRemaining(sentCode?.expiresAt ?? EPOCH);
   const form = useAccountForm({
     draft: null,
     initial: { code: '' },
-    check: ({ code }) => (isWholeCode(code) ? {} : { code: { code: 'code_incomplete', meta: {} } }),
+    check: ({ code }) =>
+      isWholeCode(code) ? {} : { code: createValidationError('code_incomplete') },
     fieldByCode: { code_wrong: 'code', code_expired: 'code' },
     send: ({ code }) => verify(code),
     onDone,
   });
-  const codeField = useFormField({ control: form.control, name: 'code' });
   const resendCode = async (): Promise<void> => {
     setIsResending(true);
-    setResendError(null);
+    form.setFormError(null);
     const { data, error } = await resend();
     setIsResending(false);
     if (data === undefined) {
-      setResendError(readValidationError(error));
+      form.setFormError(readValidationError(error));
       return;
     }
     form.discard();
     onSent({ ...data, destination: sentCode?.destination ?? data.destination });
     setResends((count) => count + 1);
   };
-  const resendErrorText = getErrorText(resendError);
   const resendAnnouncement =
     sentCode === null
       ? null
@@ -97,18 +91,14 @@ export function CodeForm({
               : intl.formatMessage({ id: 'account.code.over' })}
           </p>
         )}
-        <CodeField
+        <FormCodeField
+          control={form.control}
+          name="code"
           label={intl.formatMessage({ id: 'common.code.field' })}
           required
-          {...codeField}
           onComplete={() => void form.submit()}
         />
       </AccountFormFrame>
-      {resendErrorText !== undefined && (
-        <Banner severity="error" shouldAnnounce>
-          {resendErrorText}
-        </Banner>
-      )}
       <ResendButton
         resendAt={sentCode?.resendAt ?? EPOCH}
         isLoading={isResending}

@@ -9,7 +9,6 @@ import { useEventChannel } from '../../../platform/eventChannel';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useCanUsePasskeys } from '../../../platform/passkeys';
 import { useHasScripts } from '../../../platform/useHasScripts';
-import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Icon } from '../../../ui/Icon';
@@ -44,13 +43,7 @@ export function PasskeysSection() {
       title={intl.formatMessage({ id: 'passkeys.title' })}
       intro={intl.formatMessage({ id: 'passkeys.lead' })}
     >
-      {validationError?.code === 'cancelled' ? (
-        <Banner severity="info" shouldAnnounce>
-          <FormattedMessage id="passkeys.problem.cancelled" />
-        </Banner>
-      ) : (
-        <ErrorBanner validationError={validationError} messages={passkeyErrors} />
-      )}
+      <ErrorBanner validationError={validationError} messages={passkeyErrors} />
       <LoadedPart query={passkeys}>
         {(list) => (
           <PasskeyList

@@ -3,10 +3,7 @@
 import { useState } from 'react';
 import { passkeysApi } from '../../../api/accounts/passkeys';
 import { useAppDispatch } from '../../../api/core/store';
-import {
-  type ValidationError,
-  createValidationError,
-} from '../../../platform/form/validationErrors';
+import type { ValidationError } from '../../../platform/form/validationErrors';
 import { createCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
 import { readValidationError } from '../../../api/core/readValidationErrors';
 import type {
@@ -19,20 +16,23 @@ import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import type { ErrorMessages } from '../../../i18n/errorMessages';
 import type { CallErrorCode } from '../../../platform/callErrorCode';
 
-type PasskeyApiErrorCode = ErrorCodeOf<
-  typeof createPasskeyOptions | typeof createPasskey | typeof removePasskey | typeof updatePasskey
->;
 type PasskeyFormErrorCode =
-  PasskeyApiErrorCode | Exclude<PasskeyErrorCode, 'replaced' | 'alreadyAdded'>;
+  | ErrorCodeOf<
+      | typeof createPasskeyOptions
+      | typeof createPasskey
+      | typeof removePasskey
+      | typeof updatePasskey
+    >
+  | PasskeyErrorCode;
 
 /** An error of adding, renaming or removing a passkey. */
 export type PasskeyError = ValidationError<PasskeyFormErrorCode | CallErrorCode>;
 
 export const passkeyErrors: ErrorMessages<PasskeyFormErrorCode> = {
-  cancelled: 'passkeys.problem.cancelled',
-  unsupported: 'passkeys.problem.unsupported',
+  passkey_cancelled: 'passkeys.problem.cancelled',
+  passkey_unsupported: 'passkeys.problem.unsupported',
   passkey_already_added: 'passkeys.problem.alreadyAdded',
-  failed: 'passkeys.problem.failed',
+  passkey_failed: 'passkeys.problem.failed',
   passkey_refused: 'passkeys.problem.failed',
   passkey_expired: 'passkeys.problem.expired',
   passkeys_unavailable: 'passkeys.unsupportedHere',
@@ -42,13 +42,6 @@ export const passkeyErrors: ErrorMessages<PasskeyFormErrorCode> = {
   name_invalid: 'passkeys.problem.nameInvalid',
   unknown: 'common.something_went_wrong_please_try_again',
 };
-
-/** The error of the browser's prompt; null if another prompt replaced it. */
-function toPasskeyError(errorCode: PasskeyErrorCode): PasskeyError | null {
-  return errorCode === 'replaced'
-    ? null
-    : createValidationError(errorCode === 'alreadyAdded' ? 'passkey_already_added' : errorCode);
-}
 
 type AddPasskey = {
   isAdding: boolean;
@@ -71,8 +64,8 @@ export function useAddPasskey(): AddPasskey {
       endpoints.createPasskeyOptions.initiate({}, initiateOptions),
     );
     if (passkeyOptions.data === undefined) return readValidationError(passkeyOptions.error);
-    const { credential, errorCode } = await createCredential(passkeyOptions.data);
-    if (credential === undefined) return toPasskeyError(errorCode);
+    const { credential, promptError } = await createCredential(passkeyOptions.data);
+    if (credential === undefined) return promptError;
     const { data, error } = await dispatch(
       endpoints.createPasskey.initiate({ body: { credential } }, initiateOptions),
     );

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmEmailMutation } from '../../../api/accounts/contacts';
 import { toLocalePath } from '../../../i18n/toLocalePath';
@@ -10,11 +9,11 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import {
   useSessionErrorText,
-  readSessionErrors,
   type SessionError,
   sessionErrors,
 } from '../sign-in/formatSessionError';
 import { getAccountHref } from '../sign-in/accountPaths';
+import { useSessionForm } from '../sign-in/useSessionForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 const SETTINGS = '/accounts/settings/account';
@@ -41,18 +40,16 @@ export function ConfirmEmail({
   const intl = useIntl();
   const locale = useLocale();
   const getErrorText = useSessionErrorText();
-  const [confirm, { isLoading, isSuccess }] = useConfirmEmailMutation();
-  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
-  const submit = async (): Promise<void> => {
-    if (isLoading || token === null) return;
-    setSessionError(null);
-    const { error } = await confirm({ body: { token } });
-    if (error !== undefined) setSessionError(readSessionErrors(error, 'token_invalid')[0] ?? null);
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
+  const [confirm, { isSuccess }] = useConfirmEmailMutation();
+  const form = useSessionForm({
+    initial: {},
+    initialError,
+    validateFields: () => [],
+    fieldByCode: {},
+    fallbackCode: 'token_invalid',
+    send: () => confirm({ body: { token: token ?? '' } }),
+    onDone: () => undefined,
+  });
   // A visitor who has to sign in first returns to the same page afterwards.
   const continueLink = (
     <ButtonLink
@@ -80,10 +77,10 @@ export function ConfirmEmail({
       </>
     );
   }
-  if (sessionError?.code === 'token_invalid') {
+  if (form.formError?.code === 'token_invalid') {
     return (
       <>
-        <Banner severity="error" title={getErrorText(sessionError)} shouldAnnounce>
+        <Banner severity="error" title={getErrorText(form.formError)} shouldAnnounce>
           <FormattedMessage id="session.email.again" />
         </Banner>
         {continueLink}
@@ -102,12 +99,12 @@ export function ConfirmEmail({
   }
   return (
     <form
+      {...form.formProps}
       method="post"
       action={toLocalePath(locale, '/accounts/confirm_email')}
-      onSubmit={handleSubmit}
       className={styles.form}
     >
-      <ErrorBanner validationError={sessionError} messages={sessionErrors} />
+      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
       <p>
         <FormattedMessage id="session.email.lead" />
       </p>
@@ -118,7 +115,7 @@ export function ConfirmEmail({
         variant="primary"
         size="large"
         isWide
-        isLoading={isLoading}
+        isLoading={form.formState.isSubmitting}
         loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         <FormattedMessage id="session.email.submit" />

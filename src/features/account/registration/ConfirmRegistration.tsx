@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmRegistrationMutation } from '../../../api/accounts/sessions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
@@ -11,7 +10,8 @@ import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
-import { readSessionErrors, type SessionError, sessionErrors } from '../sign-in/formatSessionError';
+import { type SessionError, sessionErrors } from '../sign-in/formatSessionError';
+import { useSessionForm } from '../sign-in/useSessionForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type ConfirmRegistrationProps = {
@@ -32,21 +32,18 @@ export function ConfirmRegistration({
 }: ConfirmRegistrationProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const [confirm, { isLoading, data }] = useConfirmRegistrationMutation();
-  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
+  const [confirm, { isSuccess }] = useConfirmRegistrationMutation();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
-  const submit = async (): Promise<void> => {
-    if (isLoading) return;
-    setSessionError(null);
-    const { error } = await confirm({ body: { token } });
-    if (error === undefined) setPasskeyOffer(PASSKEY_OFFER);
-    else setSessionError(readSessionErrors(error, 'token_invalid')[0] ?? null);
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
-  if (data !== undefined) {
+  const form = useSessionForm({
+    initial: {},
+    initialError,
+    validateFields: () => [],
+    fieldByCode: {},
+    fallbackCode: 'token_invalid',
+    send: () => confirm({ body: { token } }),
+    onDone: () => setPasskeyOffer(PASSKEY_OFFER),
+  });
+  if (isSuccess) {
     return (
       <>
         <Banner severity="success" shouldAnnounce>
@@ -65,16 +62,16 @@ export function ConfirmRegistration({
   }
   return (
     <form
+      {...form.formProps}
       method="post"
       action={toLocalePath(locale, '/accounts/register/confirm')}
-      onSubmit={handleSubmit}
       className={styles.form}
     >
-      <ErrorBanner validationError={sessionError} messages={sessionErrors} />
+      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
       <FormToken />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="redirect_after" value={getWelcomePath('/')} />
-      {sessionError?.code === 'token_invalid' ? (
+      {form.formError?.code === 'token_invalid' ? (
         <div className={styles.actions}>
           <ButtonLink to={getAccountHref('SIGN_IN', '/')}>
             <FormattedMessage id="common.action.signIn" />
@@ -89,7 +86,7 @@ export function ConfirmRegistration({
           variant="primary"
           size="large"
           isWide
-          isLoading={isLoading}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.confirm.submit" />

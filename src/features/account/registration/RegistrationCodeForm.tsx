@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useConfirmRegistrationMutation,
@@ -11,17 +11,18 @@ import { useLocale } from '../../../i18n/useLocale';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import { isWholeCode } from '../../../ui/CodeField';
 import styles from '../../../ui/Form.module.css';
+import { FormCodeField } from '../../../ui/FormFields';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
 import {
-  useSessionErrorText,
   createSessionError,
   readSessionErrors,
   type SessionError,
   sessionErrors,
 } from '../sign-in/formatSessionError';
+import { useSessionForm } from '../sign-in/useSessionForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 
 type PlainResendFormProps = {
@@ -80,75 +81,51 @@ export function RegistrationCodeForm({
   const intl = useIntl();
   const locale = useLocale();
   const hasScripts = useHasScripts();
-  const getErrorText = useSessionErrorText();
-  const field = useRef<HTMLInputElement>(null);
-  const [confirm, { isLoading: isConfirming }] = useConfirmRegistrationMutation();
+  const [confirm] = useConfirmRegistrationMutation();
   const [resend, { isLoading: isResending }] = useResendRegistrationCodeMutation();
-  const [code, setCode] = useState('');
-  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
-  const [isIncomplete, setIsIncomplete] = useState(false);
   const [isResent, setIsResent] = useState(firstResent);
-  const isCodeError = sessionError?.code === 'code_wrong' || sessionError?.code === 'code_expired';
-
-  useEffect(() => {
-    if (isCodeError) field.current?.focus();
-  }, [isCodeError, sessionError]);
-
-  const submit = async (digits: string): Promise<void> => {
-    setIsIncomplete(!isWholeCode(digits));
-    if (!isWholeCode(digits)) field.current?.focus();
-    if (!isWholeCode(digits) || isConfirming) return;
-    setSessionError(null);
-    setIsResent(false);
-    const { data, error } = await confirm({ body: { registration_id: id, code: digits } });
-    if (data !== undefined) {
-      onConfirmed(data);
-      return;
-    }
-    setCode('');
-    setSessionError(readSessionErrors(error, 'code_expired')[0] ?? null);
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit(code);
-  };
+  const confirmed = useRef({ isSignedIn: false });
+  const form = useSessionForm({
+    initial: { code: '' },
+    initialError,
+    validateFields: ({ code }) => [['code', isWholeCode(code) ? null : 'code_incomplete']],
+    fieldByCode: { code_incomplete: 'code', code_wrong: 'code', code_expired: 'code' },
+    fallbackCode: 'code_expired',
+    send: async ({ code }) => {
+      setIsResent(false);
+      const { data, error } = await confirm({ body: { registration_id: id, code } });
+      if (data === undefined) form.setValue('code', '');
+      else confirmed.current = data;
+      return { error };
+    },
+    onDone: () => onConfirmed(confirmed.current),
+  });
   const handleResend = async (): Promise<void> => {
-    setSessionError(null);
+    form.setFormError(null);
     setIsResent(false);
     const { data, error } = await resend({ body: { registration_id: id } });
     if (data === undefined) {
-      setSessionError(
+      form.setFormError(
         isApiError(error) && error.status === 404
           ? createSessionError('registration_over')
           : (readSessionErrors(error)[0] ?? null),
       );
       return;
     }
-    setCode('');
+    form.discard();
     setIsResent(true);
     onResent(data);
   };
-  const change = (digits: string): void => {
-    setCode(digits);
-    setIsIncomplete(false);
-  };
-  const fieldErrorText = isIncomplete
-    ? intl.formatMessage({ id: 'common.code.incomplete' })
-    : isCodeError
-      ? getErrorText(sessionError)
-      : undefined;
   return (
     <div className={styles.form}>
       <form
+        {...form.formProps}
         method="post"
         action={toLocalePath(locale, '/accounts/register/code')}
-        onSubmit={handleSubmit}
         noValidate={hasScripts}
         className={styles.form}
       >
-        {isCodeError ? null : (
-          <ErrorBanner validationError={sessionError} messages={sessionErrors} />
-        )}
+        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
         {isResent && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />
@@ -165,21 +142,19 @@ export function RegistrationCodeForm({
         <FormToken />
         <input type="hidden" name="registration_id" value={id} />
         <input type="hidden" name="redirect_after" value={redirectAfter} />
-        <CodeField
-          ref={field}
+        <FormCodeField
+          control={form.control}
+          name="code"
           label={intl.formatMessage({ id: 'common.code.field' })}
           required
-          value={code}
-          onChange={change}
-          onComplete={(digits) => void submit(digits)}
-          error={fieldErrorText}
+          onComplete={() => void form.submit()}
         />
         <Button
           type="submit"
           variant="primary"
           size="large"
           isWide
-          isLoading={isConfirming}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.code.submit" />

@@ -1,20 +1,30 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { isCodeMethod, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
+import {
+  isChallengeVoid,
+  isCodeMethod,
+  useSendMfaCodeMutation,
+  useVerifyMfaChallengeMutation,
+  type MfaChallenge,
+  type MfaCodeMethod,
+} from '../../../api/accounts/mfa';
 import { useAppDispatch } from '../../../api/core/store';
 import { useOverlay } from '../../../platform/overlay';
 import { useFormat } from '../../../i18n/useFormat';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { CodeField, isWholeCode } from '../../../ui/CodeField';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormCodeField, FormTextField } from '../../../ui/FormFields';
 import { ResendButton } from '../../../ui/ResendButton';
-import { TextField } from '../../../ui/TextField';
+import { useFieldFocus } from '../../../ui/useFieldFocus';
 import { useRemaining } from '../../../ui/useRemaining';
 import { codeApproved } from './mfaActions';
-import { useChallengeCode } from './useApprovals';
 import { ChallengeDialog } from './ChallengeDialog';
+import { readValidationErrors } from '../../../api/core/readValidationErrors';
+import { readChallengeError } from './useApprovals';
 import styles from './MfaScreen.module.css';
-import { formatMfaError, getMethodIntro } from './formatMfaError';
+import { getMethodIntro, mfaErrors } from './mfaText';
+import { useMfaCodeForm } from './useMfaCodeForm';
 
 type MfaCodeFormProps = {
   challenge: MfaChallenge;
@@ -22,7 +32,6 @@ type MfaCodeFormProps = {
   approvals: readonly MfaChallenge[];
   /** The id of the approvals' text. */
   approvalsId: string;
-  fieldRef: RefObject<HTMLInputElement | null>;
   /** Called with the challenges that the code approved. */
   onApproved: (challengeIds: readonly string[]) => void;
   /** null if there is no other method. */
@@ -34,90 +43,83 @@ const DEFAULT_ATTEMPTS = 5;
 
 /**
  * The code form for one method. It sends a code if the method needs that, and verifies the code as
- * soon as it is complete. The code is not stored.
+ * soon as it is complete.
  */
 function MfaCodeForm({
   challenge,
   method,
   approvals,
   approvalsId,
-  fieldRef,
   onApproved,
   onOtherWay,
 }: MfaCodeFormProps) {
   const intl = useIntl();
   const format = useFormat();
-  const { isSending, isChecking, mfaError, send, verify } = useChallengeCode(challenge, method);
-  const [code, setCode] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [sendCode, { isLoading: isSending }] = useSendMfaCodeMutation();
+  const [verifyChallenge] = useVerifyMfaChallengeMutation();
   const remaining = useRemaining(challenge.expiresAt);
-  const isRecovery = method === 'recovery_code';
+  const isRecoveryCode = method === 'recovery_code';
   const isSentMethod = method === 'sms' || method === 'email';
   const isSent = challenge.sentBy === method;
-  const isWhole = isRecovery ? code.trim() !== '' : isWholeCode(code);
-
-  const check = async (enteredCode: string): Promise<void> => {
-    setIsChecked(true);
-    if (enteredCode.trim() === '' || isChecking) return;
-    const also = approvals.map(({ id }) => id).filter((id) => id !== challenge.id);
-    if (await verify(enteredCode.trim(), also)) {
-      onApproved([challenge.id, ...also]);
-      return;
-    }
-    setCode('');
-    setIsChecked(false);
-    fieldRef.current?.focus();
+  const also = approvals.map(({ id }) => id).filter((id) => id !== challenge.id);
+  const form = useMfaCodeForm({
+    isRecoveryCode,
+    // When the challenge has ended, the whole screen shows that.
+    readErrors: (error) =>
+      isChallengeVoid(error) ? { fields: {}, form: null } : readValidationErrors(error, []),
+    send: (code) =>
+      verifyChallenge({
+        id: challenge.id,
+        body: { method, code, ...(also.length > 0 ? { also } : {}) },
+      }),
+    onDone: () => onApproved([challenge.id, ...also]),
+  });
+  const { formError } = form;
+  const isChecking = form.formState.isSubmitting;
+  const send = async (): Promise<void> => {
+    if (!isSentMethod) return;
+    form.setFormError(null);
+    const { error } = await sendCode({ id: challenge.id, body: { method } });
+    if (error !== undefined) form.setFormError(readChallengeError(error));
   };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isWhole) void check(code);
-    else setIsChecked(true);
-  };
+  // Choosing a method sends the first code automatically.
+  const hasSent = useRef(isSent);
+  useEffect(() => {
+    if (hasSent.current) return;
+    hasSent.current = true;
+    void send();
+  });
   const field = {
-    ref: fieldRef,
+    control: form.control,
+    name: 'code' as const,
     'aria-describedby': approvalsId,
     required: true,
     readOnly: isChecking,
   };
   return (
-    <form className={styles.screen} onSubmit={handleSubmit} noValidate>
+    <form {...form.formProps} className={styles.screen}>
       <p>{getMethodIntro(method, challenge.destinations[method] ?? null, isSent, intl)}</p>
-      {mfaError !== null && (
-        <Banner severity="error" shouldAnnounce>
-          {formatMfaError(mfaError, intl, format)}
-        </Banner>
-      )}
-      {mfaError === null && isSent && remaining === 0 && (
+      <ErrorBanner validationError={formError} messages={mfaErrors} />
+      {formError === null && isSent && remaining === 0 && (
         <Banner severity="warn" shouldAnnounce>
           <FormattedMessage id="mfa.problem.expired" />
         </Banner>
       )}
-      {isRecovery ? (
-        <TextField
+      {isRecoveryCode ? (
+        <FormTextField
           {...field}
           label={intl.formatMessage({ id: 'mfa.field.recoveryCode' })}
           hint={intl.formatMessage({ id: 'mfa.field.recoveryHint' })}
-          error={
-            isChecked && !isWhole ? intl.formatMessage({ id: 'common.field.required' }) : undefined
-          }
-          name="recovery-code"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           maxLength={40}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
         />
       ) : (
-        <CodeField
+        <FormCodeField
           {...field}
           label={intl.formatMessage({ id: 'common.code.field' })}
-          error={
-            isChecked && !isWhole ? intl.formatMessage({ id: 'common.code.incomplete' }) : undefined
-          }
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => void check(digits)}
+          onComplete={() => void form.submit()}
         />
       )}
       {isSent && remaining > 0 && (
@@ -125,7 +127,7 @@ function MfaCodeForm({
           <FormattedMessage id="mfa.code.expiresIn" values={{ time: format.duration(remaining) }} />
         </p>
       )}
-      {mfaError === null && challenge.attemptsLeft < DEFAULT_ATTEMPTS && (
+      {formError === null && challenge.attemptsLeft < DEFAULT_ATTEMPTS && (
         <p className={styles.facts}>
           <FormattedMessage id="mfa.code.attemptsLeft" values={{ count: challenge.attemptsLeft }} />
         </p>
@@ -182,9 +184,7 @@ export function MfaCodeOverlay() {
   const dispatch = useAppDispatch();
   const { params, close } = useOverlay();
   const challengeId = params['challenge'] ?? null;
-  const field = useRef<HTMLInputElement>(null);
-  // After the dialog has taken the focus, focus the code field.
-  useEffect(() => field.current?.focus(), []);
+  const fieldRef = useFieldFocus('code');
 
   const handleApproved = (id: string, challengeIds: readonly string[]): void => {
     dispatch(codeApproved({ challengeId: id, challengeIds }));
@@ -196,15 +196,16 @@ export function MfaCodeOverlay() {
         const method = resolveMethod(challenge, params['method']);
         return (
           method !== undefined && (
-            <MfaCodeForm
-              challenge={challenge}
-              method={method}
-              approvals={approvals}
-              approvalsId={approvalsId}
-              fieldRef={field}
-              onApproved={(ids) => handleApproved(challenge.id, ids)}
-              onOtherWay={params['ways'] === undefined ? null : () => close('CANCELLED')}
-            />
+            <div ref={fieldRef}>
+              <MfaCodeForm
+                challenge={challenge}
+                method={method}
+                approvals={approvals}
+                approvalsId={approvalsId}
+                onApproved={(ids) => handleApproved(challenge.id, ids)}
+                onOtherWay={params['ways'] === undefined ? null : () => close('CANCELLED')}
+              />
+            </div>
           )
         );
       }}

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isCodeMethod, type MfaChallenge, type MfaCodeMethod } from '../../../api/accounts/mfa';
 import { addAppListener, useAppDispatch } from '../../../api/core/store';
-import { useFormat } from '../../../i18n/useFormat';
 import { useOpenOverlay, useOverlay } from '../../../platform/overlay';
 import { useCanUsePasskeys } from '../../../platform/passkeys';
-import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { Icon } from '../../../ui/Icon';
 import { usePasskeyApproval } from './useApprovals';
 import { codeApproved, restartRequested } from './mfaActions';
 import { ChallengeDialog } from './ChallengeDialog';
 import styles from './MfaScreen.module.css';
-import { formatMfaError, getMethodName } from './formatMfaError';
+import { getMethodName, mfaErrors } from './mfaText';
 
 /**
  * Chooses how to confirm, `?overlay=REQUEST_MFA`: with a passkey if there is one, or with a code,
@@ -24,7 +23,6 @@ export function MfaMethodsOverlay() {
   const openOverlay = useOpenOverlay();
   const { params, close } = useOverlay();
   const challengeId = params['challenge'] ?? null;
-  const format = useFormat();
   const canUsePasskeys = useCanUsePasskeys();
   const { isApproving, mfaError, approve } = usePasskeyApproval();
   const isRestartRequested = useRef(false);
@@ -65,14 +63,7 @@ export function MfaMethodsOverlay() {
         const hasPasskey = canUsePasskeys && challenge.methods.includes('passkey');
         return (
           <>
-            {mfaError !== null && (
-              <Banner
-                severity={mfaError.kind === 'passkeyCancelled' ? 'info' : 'error'}
-                shouldAnnounce
-              >
-                {formatMfaError(mfaError, intl, format)}
-              </Banner>
-            )}
+            <ErrorBanner validationError={mfaError} messages={mfaErrors} />
             {hasPasskey ? (
               <>
                 <Button

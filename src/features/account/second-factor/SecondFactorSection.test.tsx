@@ -122,6 +122,7 @@ it('keeps the key on the screen after a wrong first code', async () => {
   );
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
   expect(screen.getByLabelText('Code')).toHaveValue('');
+  expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
 it('copies and downloads the recovery codes', async () => {
@@ -152,6 +153,24 @@ it('asks for confirmation before turning off the app', async () => {
   await waitFor(() => expect(transport.sent(`DELETE ${ME}/totp`)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Set up the app' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks again in the dialog if turning off the app fails', async () => {
+  const { transport } = show({
+    [`GET ${ME}`]: on,
+    [`DELETE ${ME}/totp`]: { status: 503, body: {} },
+  });
+  await press('Turn off the app');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off the app' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Something went wrong. Please try again.',
+  );
+  transport.reply({
+    [`DELETE ${ME}/totp`]: createMfaError({ reason: 'change_factor' }),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off the app' }));
+  expect(await dialog.findByText(/^You didn’t verify it’s you/)).toBeVisible();
 });
 
 it('shows that the app is already on', async () => {

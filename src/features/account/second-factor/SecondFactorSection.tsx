@@ -4,52 +4,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMfaFactorsQuery, type MfaFactors } from '../../../api/accounts/mfa';
 import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
-import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Badge } from '../../../ui/Badge';
-import { Dialog } from '../../../ui/Dialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useSecondFactor } from './useSecondFactor';
-import { formatMfaError } from './formatMfaError';
+import { mfaErrors } from './mfaText';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import styles from './SecondFactorSection.module.css';
 import { TotpSetupDialog } from './TotpSetupDialog';
-
-type TurnOffDialogProps = { isBusy: boolean; onConfirm: () => void; onClose: () => void };
-
-/** Asks for confirmation before the authenticator app is turned off. */
-function TurnOffDialog({ isBusy, onConfirm, onClose }: TurnOffDialogProps) {
-  const intl = useIntl();
-  return (
-    <Dialog
-      title={intl.formatMessage({ id: 'mfa.turnOff.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="primary"
-            isLoading={isBusy}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={onConfirm}
-          >
-            <FormattedMessage id="mfa.turnOff.confirm" />
-          </Button>
-          <Button onClick={onClose} disabled={isBusy}>
-            <FormattedMessage id="mfa.turnOff.keep" />
-          </Button>
-        </>
-      }
-    >
-      <p>
-        <FormattedMessage id="mfa.turnOff.text" />
-      </p>
-    </Dialog>
-  );
-}
 
 type FactorRowProps = {
   name: string;
@@ -119,9 +86,6 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
   const sending = intl.formatMessage({ id: 'common.state.sending' });
   const showSuccess = (text: string): void =>
     channel.emit('snackbar', { severity: 'success', text });
-  const turnOff = async (): Promise<void> => {
-    if (await actions.turnOff()) showSuccess(intl.formatMessage({ id: 'mfa.section.isOff' }));
-  };
   const finish = (): void => {
     actions.rest();
     showSuccess(intl.formatMessage({ id: 'mfa.section.isOn' }));
@@ -129,11 +93,7 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
   };
   return (
     <>
-      {mfaError !== null && step.name !== 'setUp' && (
-        <Banner severity="error" shouldAnnounce>
-          {formatMfaError(mfaError, intl, format)}
-        </Banner>
-      )}
+      <ErrorBanner validationError={mfaError} messages={mfaErrors} />
       <ul className={styles.factors}>
         <FactorRow
           name={intl.formatMessage({ id: 'mfa.section.app' })}
@@ -202,8 +162,6 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
           secret={step.secret}
           uri={step.uri}
           confirm={actions.confirm}
-          mfaError={mfaError}
-          isBusy={busyAction === 'confirm'}
           onClose={actions.rest}
         />
       )}
@@ -219,11 +177,22 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
         />
       )}
       {step.name === 'turnOff' && (
-        <TurnOffDialog
-          isBusy={busyAction === 'turnOff'}
-          onConfirm={() => void turnOff()}
+        <ConfirmDialog
+          title={intl.formatMessage({ id: 'mfa.turnOff.title' })}
+          confirmLabel={intl.formatMessage({ id: 'mfa.turnOff.confirm' })}
+          cancelLabel={intl.formatMessage({ id: 'mfa.turnOff.keep' })}
+          messages={mfaErrors}
+          send={actions.turnOff}
+          onDone={() => {
+            actions.rest();
+            showSuccess(intl.formatMessage({ id: 'mfa.section.isOff' }));
+          }}
           onClose={actions.rest}
-        />
+        >
+          <p>
+            <FormattedMessage id="mfa.turnOff.text" />
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );

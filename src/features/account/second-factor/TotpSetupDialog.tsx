@@ -1,24 +1,24 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormat } from '../../../i18n/useFormat';
-import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
-import { CodeField, isWholeCode } from '../../../ui/CodeField';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { FormCodeField } from '../../../ui/FormFields';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { SecondFactor } from './useSecondFactor';
-import { formatMfaError } from './formatMfaError';
+import { mfaErrors } from './mfaText';
 import styles from './SecondFactorSection.module.css';
+import { useMfaCodeForm } from './useMfaCodeForm';
 
 const TotpQrCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "totp-qr" */ './TotpQrCode')).TotpQrCode,
 }));
 
-type TotpSetupDialogProps = Pick<SecondFactor, 'confirm' | 'mfaError'> & {
+type TotpSetupDialogProps = {
   secret: string;
   uri: string;
-  isBusy: boolean;
+  /** Sends the app's first code. */
+  confirm: (code: string) => Promise<{ error?: unknown }>;
   onClose: () => void;
 };
 
@@ -29,38 +29,18 @@ const formatSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, 
  * Shows the key as a QR code and as text, and asks for the first code to check that the app has the
  * key.
  */
-export function TotpSetupDialog({
-  secret,
-  uri,
-  isBusy,
-  confirm,
-  mfaError,
-  onClose,
-}: TotpSetupDialogProps) {
+export function TotpSetupDialog({ secret, uri, confirm, onClose }: TotpSetupDialogProps) {
   const intl = useIntl();
-  const format = useFormat();
-  const [code, setCode] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const check = async (enteredCode: string): Promise<void> => {
-    setIsChecked(true);
-    if (!isWholeCode(enteredCode) || isBusy || (await confirm(enteredCode))) return;
-    setCode('');
-    setIsChecked(false);
-    field.current?.focus();
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void check(code);
-  };
+  // The recovery codes replace this dialog.
+  const form = useMfaCodeForm({ send: confirm, onDone: () => undefined });
+  const isChecking = form.formState.isSubmitting;
   return (
     <Dialog
       title={intl.formatMessage({ id: 'mfa.setUp.title' })}
       closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form {...form.formProps} className={styles.form}>
         <p>
           <FormattedMessage id="mfa.setUp.scan" />
         </p>
@@ -77,31 +57,21 @@ export function TotpSetupDialog({
         <p>
           <FormattedMessage id="mfa.setUp.enter" />
         </p>
-        {mfaError !== null && (
-          <Banner severity="error" shouldAnnounce>
-            {formatMfaError(mfaError, intl, format)}
-          </Banner>
-        )}
-        <CodeField
-          ref={field}
+        <ErrorBanner validationError={form.formError} messages={mfaErrors} />
+        <FormCodeField
+          control={form.control}
+          name="code"
           label={intl.formatMessage({ id: 'common.code.field' })}
           required
-          readOnly={isBusy}
-          error={
-            isChecked && !isWholeCode(code)
-              ? intl.formatMessage({ id: 'common.code.incomplete' })
-              : undefined
-          }
-          value={code}
-          onChange={setCode}
-          onComplete={(digits) => void check(digits)}
+          readOnly={isChecking}
+          onComplete={() => void form.submit()}
         />
         <Button
           type="submit"
           variant="primary"
           size="large"
           isWide
-          isLoading={isBusy}
+          isLoading={isChecking}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="mfa.setUp.confirm" />

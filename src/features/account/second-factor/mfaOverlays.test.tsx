@@ -164,10 +164,22 @@ describe('the code overlay', () => {
       createErrorReply(422, 'method_not_available'),
       'This option isn’t available for your account. Use another one.',
     ],
-    ['a lost connection', SEND, 'lost' as const, 'Something went wrong. Please try again.'],
-  ])('explains what to do after %s', async (_name, path, answer, expectedText) => {
+    [
+      'a failure of the service',
+      SEND,
+      createErrorReply(503, 'unavailable'),
+      'Something went wrong. Please try again.',
+    ],
+    [
+      'a lost connection',
+      SEND,
+      'lost' as const,
+      'The connection dropped before we got a reply. It’s safe to try again: nothing happens twice.',
+      'status',
+    ],
+  ])('explains what to do after %s', async (_name, path, answer, expectedText, role = 'alert') => {
     show({ params: { method: 'sms' }, replies: { [path]: answer } });
-    expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    expect((await screen.findByRole(role)).textContent?.replaceAll('\u00a0', ' ')).toBe(
       expectedText,
     );
     expect(screen.getByText('No code has been sent yet.')).toBeInTheDocument();

@@ -1,31 +1,24 @@
 // All challenges that the screen's code will answer: its own, and those of requests that were
 // refused at the same time. The list may grow while the screen is open.
-import { useEffect, useState, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import {
-  mfaApi,
-  type MfaChallenge,
-  readMfaError,
-  type MfaError,
-  useSendMfaCodeMutation,
-  useVerifyMfaChallengeMutation,
-  type MfaCodeMethod,
-} from '../../../api/accounts/mfa';
+import { isChallengeVoid, mfaApi, type MfaChallenge } from '../../../api/accounts/mfa';
+import type { CallError } from '../../../api/core/apiError';
+import { readValidationError } from '../../../api/core/readValidationErrors';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../../api/core/store';
 import { passkeysApi } from '../../../api/accounts/passkeys';
-import { getCredential, type PasskeyErrorCode } from '../../../platform/passkeys';
+import { getCredential } from '../../../platform/passkeys';
 import { challengesGathered, screenOpened } from './mfaActions';
+import type { MfaError } from './mfaText';
 
-export type PasskeyError = MfaError | { kind: 'passkeyCancelled' | 'passkeyFailed' };
-
-const toPasskeyError = (errorCode: PasskeyErrorCode): PasskeyError | null => {
-  if (errorCode === 'replaced') return null;
-  return { kind: errorCode === 'cancelled' ? 'passkeyCancelled' : 'passkeyFailed' };
-};
+/** null if the challenge has ended, because then the whole screen shows that. */
+export const readChallengeError = (
+  error: CallError<MfaError['code']> | undefined,
+): MfaError | null => (isChallengeVoid(error) ? null : readValidationError(error));
 
 type PasskeyApproval = {
   isApproving: boolean;
-  mfaError: PasskeyError | null;
+  mfaError: MfaError | null;
   /** Resolves to true if approved. `otherChallengeIds` are approved together with the first. */
   approve: (id: string, otherChallengeIds: string[]) => Promise<boolean>;
 };
@@ -34,23 +27,18 @@ type PasskeyApproval = {
 export function usePasskeyApproval(): PasskeyApproval {
   const dispatch = useAppDispatch();
   const [isApproving, setIsApproving] = useState(false);
-  const [mfaError, setMfaError] = useState<PasskeyError | null>(null);
+  const [mfaError, setMfaError] = useState<MfaError | null>(null);
   const { createMfaPasskey, verifyMfaPasskey } = passkeysApi.endpoints;
 
-  const fail = (error: unknown): void => {
-    const nextError = readMfaError(error);
-    // When the challenge has ended, the whole screen shows that.
-    if (nextError.kind !== 'void') setMfaError(nextError);
-  };
   const runApproval = async (id: string, otherChallengeIds: string[]): Promise<boolean> => {
     const passkeyOptions = await dispatch(createMfaPasskey.initiate({ id }, { track: false }));
     if (passkeyOptions.data === undefined) {
-      fail(passkeyOptions.error);
+      setMfaError(readChallengeError(passkeyOptions.error));
       return false;
     }
-    const { credential, errorCode } = await getCredential(passkeyOptions.data);
+    const { credential, promptError } = await getCredential(passkeyOptions.data);
     if (credential === undefined) {
-      setMfaError(toPasskeyError(errorCode));
+      setMfaError(promptError);
       return false;
     }
     const { data, error } = await dispatch(
@@ -62,7 +50,7 @@ export function usePasskeyApproval(): PasskeyApproval {
         { track: false },
       ),
     );
-    if (data === undefined) fail(error);
+    if (data === undefined) setMfaError(readChallengeError(error));
     return data !== undefined;
   };
   return {
@@ -77,59 +65,6 @@ export function usePasskeyApproval(): PasskeyApproval {
       return isApproved;
     },
   };
-}
-
-type ChallengeCode = {
-  isSending: boolean;
-  isChecking: boolean;
-  mfaError: MfaError | null;
-  send: () => Promise<void>;
-  /** Resolves to true if the code was correct. */
-  verify: (code: string, also: string[]) => Promise<boolean>;
-};
-
-/**
- * Sends a challenge's code and verifies what the user typed. Tracks loading state and errors, but
- * never stores a code.
- */
-export function useChallengeCode(
-  { id, sentBy }: MfaChallenge,
-  method: MfaCodeMethod,
-): ChallengeCode {
-  const [sendCode, sending] = useSendMfaCodeMutation();
-  const [verifyChallenge, checking] = useVerifyMfaChallengeMutation();
-  const [mfaError, setMfaError] = useState<MfaError | null>(null);
-  const isSendingRef = useRef(false);
-
-  const fail = (error: unknown): void => {
-    const nextError = readMfaError(error);
-    // When the challenge has ended, the whole screen shows that.
-    if (nextError.kind !== 'void') setMfaError(nextError);
-  };
-  const send = async (): Promise<void> => {
-    if (method !== 'sms' && method !== 'email') return;
-    setMfaError(null);
-    const { data, error } = await sendCode({ id, body: { method } });
-    if (data === undefined) fail(error);
-  };
-  const verify = async (code: string, also: string[]): Promise<boolean> => {
-    setMfaError(null);
-    const { data, error } = await verifyChallenge({
-      id,
-      body: { method, code, ...(also.length > 0 ? { also } : {}) },
-    });
-    if (data === undefined) fail(error);
-    return data !== undefined;
-  };
-
-  // Choosing a method sends the first code automatically.
-  const isFirst = sentBy !== method;
-  useEffect(() => {
-    if (isSendingRef.current || !isFirst) return;
-    isSendingRef.current = true;
-    void send();
-  });
-  return { isSending: sending.isLoading, isChecking: checking.isLoading, mfaError, send, verify };
 }
 
 /** A screen that was opened by its URL has only its own challenge. */

@@ -2,34 +2,34 @@
 // turn it off. Each changes a factor, so the base query may ask for confirmation first. Keys and
 // codes exist only in component state.
 import { useState } from 'react';
-import { mfaApi, readMfaError, type MfaError } from '../../../api/accounts/mfa';
-import { isApiError } from '../../../api/core/apiError';
+import { mfaApi } from '../../../api/accounts/mfa';
+import { readResultError, readValidationError } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
+import type { MfaError } from './mfaText';
 
-export type FactorStep =
+type FactorStep =
   | { name: 'rest' }
   | { name: 'setUp'; secret: string; uri: string }
   | { name: 'codes'; codes: readonly string[] }
   | { name: 'turnOff' };
-export type FactorError = MfaError | { kind: 'notConfirmed' };
 
-export type SecondFactor = {
+type SecondFactor = {
   step: FactorStep;
-  mfaError: FactorError | null;
+  /** The error of the action that this page started. The dialogs show their own. */
+  mfaError: MfaError | null;
   /** The action in progress. */
   busyAction: BusyAction | null;
   setUp: () => Promise<void>;
-  /** Sends the app's first code. Resolves to true if it was correct. */
-  confirm: (code: string) => Promise<boolean>;
+  /** Sends the app's first code. */
+  confirm: (code: string) => Promise<{ error?: unknown }>;
   makeCodes: () => Promise<void>;
   confirmTurnOff: () => void;
-  /** Resolves to true if the app was turned off. */
-  turnOff: () => Promise<boolean>;
+  /** Resolves to null if the app was turned off. */
+  turnOff: () => Promise<MfaError | null>;
   rest: () => void;
 };
 
-type BusyAction = 'setUp' | 'confirm' | 'newCodes' | 'turnOff';
-type CallResult<Data> = { data?: Data | undefined; error?: unknown };
+type BusyAction = 'setUp' | 'newCodes';
 
 /** Untracked, so that the store does not keep responses with keys or codes. */
 const initiateOptions = { track: false } as const;
@@ -37,57 +37,50 @@ const initiateOptions = { track: false } as const;
 export function useSecondFactor(): SecondFactor {
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<FactorStep>({ name: 'rest' });
-  const [mfaError, setMfaError] = useState<FactorError | null>(null);
+  const [mfaError, setMfaError] = useState<MfaError | null>(null);
   const [busyAction, setBusyAction] = useState<BusyAction | null>(null);
   const { createTotp, confirmTotp, createRecoveryCodes, removeTotp } = mfaApi.endpoints;
 
-  /** Returns the data, or undefined after setting the error. */
-  const runAction = async <Data>(
+  const runAction = async (
     action: BusyAction,
-    call: Promise<CallResult<Data>>,
-  ): Promise<Data | undefined> => {
+    send: () => Promise<MfaError | null>,
+  ): Promise<void> => {
     setBusyAction(action);
     setMfaError(null);
-    const { data, error } = await call;
+    const nextError = await send();
     setBusyAction(null);
-    if (data !== undefined) return data;
-    const factorError: FactorError =
-      isApiError(error) && error.kind === 'mfa' ? { kind: 'notConfirmed' } : readMfaError(error);
-    setMfaError(factorError);
+    setMfaError(nextError);
     // The data on this page are out of date.
-    if (factorError.kind === 'alreadyOn' || factorError.kind === 'notOn')
+    if (nextError?.code === 'totp_already_enabled' || nextError?.code === 'totp_not_enabled')
       dispatch(mfaApi.util.invalidateTags(['mfa']));
-    return undefined;
-  };
-  const showCodes = (codes: readonly string[] | undefined): boolean => {
-    if (codes !== undefined) setStep({ name: 'codes', codes });
-    return codes !== undefined;
   };
   return {
     step,
     mfaError,
     busyAction,
-    setUp: async () => {
-      const totp = await runAction('setUp', dispatch(createTotp.initiate({}, initiateOptions)));
-      if (totp !== undefined) setStep({ name: 'setUp', ...totp });
+    setUp: () =>
+      runAction('setUp', async () => {
+        const { data, error } = await dispatch(createTotp.initiate({}, initiateOptions));
+        if (data === undefined) return readValidationError(error);
+        setStep({ name: 'setUp', ...data });
+        return null;
+      }),
+    confirm: async (code) => {
+      const { data, error } = await dispatch(
+        confirmTotp.initiate({ body: { code } }, initiateOptions),
+      );
+      if (data !== undefined) setStep({ name: 'codes', codes: data });
+      return { error };
     },
-    confirm: async (code) =>
-      showCodes(
-        await runAction(
-          'confirm',
-          dispatch(confirmTotp.initiate({ body: { code } }, initiateOptions)),
-        ),
-      ),
-    makeCodes: async () =>
-      void showCodes(
-        await runAction('newCodes', dispatch(createRecoveryCodes.initiate({}, initiateOptions))),
-      ),
+    makeCodes: () =>
+      runAction('newCodes', async () => {
+        const { data, error } = await dispatch(createRecoveryCodes.initiate({}, initiateOptions));
+        if (data === undefined) return readValidationError(error);
+        setStep({ name: 'codes', codes: data });
+        return null;
+      }),
     confirmTurnOff: () => setStep({ name: 'turnOff' }),
-    turnOff: async () => {
-      const done = await runAction('turnOff', dispatch(removeTotp.initiate({}, initiateOptions)));
-      setStep({ name: 'rest' });
-      return done !== undefined;
-    },
+    turnOff: () => readResultError(dispatch(removeTotp.initiate({}, initiateOptions))),
     rest: () => {
       setMfaError(null);
       setStep({ name: 'rest' });

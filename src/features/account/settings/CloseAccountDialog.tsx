@@ -5,22 +5,20 @@ import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import {
-  createValidationError,
-  type ValidationError,
-} from '../../../platform/form/validationErrors';
+import { useServerForm } from '../../../platform/form/useServerForm';
+import { findMissingFields, type ValidationError } from '../../../platform/form/validationErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
-import { PasswordField } from '../../../ui/PasswordField';
+import { FormPasswordField } from '../../../ui/FormFields';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
 import { isApiError } from '../../../api/core/apiError';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { useErrorText } from '../../../i18n/errorMessages';
-import { fieldByCode, settingsErrors } from './settingsErrors';
+import { settingsErrors } from './settingsErrors';
 
 const kinds = [
   'leading_bids',
@@ -96,61 +94,41 @@ function ObligationList({ obligations }: { obligations: readonly Obligation[] })
   );
 }
 
-const FIELD = 'current_password';
-// `password` is the field's name in the API.
-const FIELDS = [FIELD, 'password'] as const;
 const FORM_ID = 'close-account';
-
-type CloseAccountState = {
-  isSending: boolean;
-  validationError: ValidationError | null;
-  obligations: readonly Obligation[] | null;
-  passwordError: ValidationError | null;
-};
-const initialState: CloseAccountState = {
-  isSending: false,
-  validationError: null,
-  obligations: null,
-  passwordError: null,
-};
 
 /** The final confirmation before the account is closed, which requires the password. */
 export function CloseAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const intl = useIntl();
-  const getErrorText = useErrorText(settingsErrors);
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const [password, setPassword] = useState('');
-  const [{ isSending, validationError, obligations, passwordError }, setState] =
-    useState<CloseAccountState>(initialState);
-  const close = async (): Promise<void> => {
-    if (password === '') {
-      setState({ ...initialState, passwordError: createValidationError('field_required') });
-      return;
-    }
-    setState({ ...initialState, isSending: true });
-    const { error } = await dispatch(
-      privacyApi.endpoints.closeAccount.initiate({ body: { password } }, { track: false }),
-    );
-    if (error === undefined) {
+  const [obligations, setObligations] = useState<readonly Obligation[] | null>(null);
+  const form = useServerForm<{ password: string }, ValidationError>({
+    draft: null,
+    initial: { password: '' },
+    check: (values) => findMissingFields(values, ['password']),
+    send: async (body) => {
+      setObligations(null);
+      const { error } = await dispatch(
+        privacyApi.endpoints.closeAccount.initiate({ body }, { track: false }),
+      );
+      if (error !== undefined) form.setValue('password', '');
+      setObligations(readObligations(error));
+      return { error };
+    },
+    readErrors: (error, fields) =>
+      readValidationErrors(error, fields, {
+        password_wrong: 'password',
+        invalid_credentials: 'password',
+      }),
+    formatError: useErrorText(settingsErrors),
+    onDone: () => {
       parkSnackbar({
         severity: 'success',
         text: intl.formatMessage({ id: 'settings.close.done' }),
       });
       leavePage(toLocalePath(locale, '/'), 'replace');
-      return;
-    }
-    const formErrors = readValidationErrors(error, FIELDS, fieldByCode);
-    const passwordError = formErrors.fields.current_password ?? formErrors.fields.password;
-    setPassword('');
-    const newObligations = readObligations(error);
-    setState({
-      isSending: false,
-      validationError: newObligations === null ? formErrors.form : null,
-      obligations: newObligations,
-      passwordError: passwordError ?? null,
-    });
-  };
+    },
+  });
   return (
     <Dialog
       title={intl.formatMessage({ id: 'settings.close.dialogTitle' })}
@@ -162,7 +140,7 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
             type="submit"
             form={FORM_ID}
             variant="danger"
-            isLoading={isSending}
+            isLoading={form.formState.isSubmitting}
             loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id="settings.close.confirm" />
@@ -173,32 +151,25 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) void close();
-        }}
-      >
-        <ErrorBanner validationError={validationError} messages={settingsErrors} />
-        {obligations !== null && <ObligationList obligations={obligations} />}
+      <form {...form.formProps} id={FORM_ID} className={styles.form}>
+        {obligations === null ? (
+          <ErrorBanner validationError={form.formError} messages={settingsErrors} />
+        ) : (
+          <ObligationList obligations={obligations} />
+        )}
         <p>
           <FormattedMessage id="settings.close.forGood" />
         </p>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
+        <FormPasswordField
+          control={form.control}
+          name="password"
           label={intl.formatMessage({ id: 'settings.password.current' })}
           showLabel={intl.formatMessage({ id: 'settings.password.show' })}
           hideLabel={intl.formatMessage({ id: 'settings.password.hide' })}
-          name={FIELD}
           autoComplete="current-password"
           required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={getErrorText(passwordError)}
         />
       </form>
     </Dialog>

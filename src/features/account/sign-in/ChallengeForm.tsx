@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import {
   isCodeMethod,
@@ -9,7 +9,6 @@ import {
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
-import { useFocusFirstError } from '../../../platform/form/useFocusFirstError';
 import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
@@ -17,18 +16,13 @@ import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
-import { TextField } from '../../../ui/TextField';
+import { FormTextField } from '../../../ui/FormFields';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import { Select } from '../../../ui/Select';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { useChallengeSignIn } from './useChallengeSignIn';
-import {
-  useSessionErrorText,
-  createSessionError,
-  readSessionErrors,
-  type SessionError,
-  sessionErrors,
-} from './formatSessionError';
+import { readSessionErrors, type SessionError, sessionErrors } from './formatSessionError';
+import { useSessionForm, validateRequired } from './useSessionForm';
 import { getAccountHref } from './accountPaths';
 import { PlainResendForm } from '../registration/RegistrationCodeForm';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
@@ -162,19 +156,14 @@ export function ChallengeForm({
   const intl = useIntl();
   const locale = useLocale();
   const hasScripts = useHasScripts();
-  const getErrorText = useSessionErrorText();
   const {
     isVerified,
     isOver: hasEnded,
-    isSending: isSigningIn,
     signIn,
     isAuthenticatorRequired,
   } = useChallengeSignIn(challenge);
   const [sendCode, { isLoading: isSending, data: sentCode }] = useSendMfaCodeMutation();
   const [chosenMethod, setChosenMethod] = useState<MfaCodeMethod | null>(null);
-  const [code, setCode] = useState('');
-  const [sessionError, setSessionError] = useState<SessionError | null>(initialError);
-  const { formRef, focusFirstError } = useFocusFirstError();
   const isOver = hasEnded || challenge.status === 'void';
   const containerRef = useSwapFocus(isOver ? 'over' : isVerified ? 'verified' : 'code');
   const currentDestination = sentCode ?? challenge;
@@ -190,38 +179,30 @@ export function ChallengeForm({
     methods[0] ??
     'email';
 
-  const submit = async (): Promise<void> => {
-    if (isSigningIn) return;
-    const isMissing = !isVerified && code.trim() === '';
-    setSessionError(isMissing ? createSessionError('required') : null);
-    if (isMissing) {
-      focusFirstError();
-      return;
-    }
-    const signInError = await signIn(method, code.trim());
-    if (signInError === null) {
+  const form = useSessionForm({
+    initial: { code: '' },
+    initialError,
+    validateFields: ({ code }) => [['code', isVerified ? null : validateRequired(code.trim())]],
+    fieldByCode: { required: 'code', code_wrong: 'code', code_expired: 'code' },
+    fallbackCode: 'challenge_void',
+    send: async ({ code }) => {
+      const result = await signIn(method, code.trim());
+      if (result.error !== undefined) form.setValue('code', '');
+      return result;
+    },
+    onDone: () => {
       if (isAuthenticatorRequired())
         leavePage(toLocalePath(locale, getAuthenticatorSetupPath(redirectAfter)));
       else onSignedIn();
-      return;
-    }
-    setCode('');
-    setSessionError(signInError);
-    focusFirstError();
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void submit();
-  };
+    },
+  });
+  const hasError = form.formError !== null || form.formState.errors.code !== undefined;
   const send = async (by: 'sms' | 'email'): Promise<void> => {
-    setSessionError(null);
+    form.setFormError(null);
     const { error } = await sendCode({ id: challenge.id, body: { method: by } });
-    if (error !== undefined) setSessionError(readSessionErrors(error, 'challenge_void')[0] ?? null);
+    if (error !== undefined)
+      form.setFormError(readSessionErrors(error, 'challenge_void')[0] ?? null);
   };
-  const isFieldError =
-    sessionError?.code === 'required' ||
-    sessionError?.code === 'code_wrong' ||
-    sessionError?.code === 'code_expired';
   if (isOver) {
     return (
       <div ref={containerRef} className={styles.form}>
@@ -237,17 +218,14 @@ export function ChallengeForm({
         </p>
       )}
       <form
-        ref={formRef}
+        {...form.formProps}
         method="post"
         action={toLocalePath(locale, '/accounts/login/code')}
-        onSubmit={handleSubmit}
         noValidate={hasScripts}
         className={styles.form}
       >
-        {isFieldError ? null : (
-          <ErrorBanner validationError={sessionError} messages={sessionErrors} />
-        )}
-        {isResent && !isVerified && sessionError === null && sentCode === undefined && (
+        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
+        {isResent && !isVerified && !hasError && sentCode === undefined && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />
           </Banner>
@@ -265,18 +243,16 @@ export function ChallengeForm({
               method={method}
               onChoose={setChosenMethod}
             />
-            <TextField
-              label={intl.formatMessage({ id: 'common.code.field' })}
+            <FormTextField
+              control={form.control}
               name="code"
+              label={intl.formatMessage({ id: 'common.code.field' })}
               autoComplete="one-time-code"
               inputMode={method === 'recovery_code' ? 'text' : 'numeric'}
               autoCapitalize="off"
               spellCheck={false}
               required
               maxLength={40}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              error={isFieldError ? getErrorText(sessionError) : undefined}
             />
           </>
         )}
@@ -285,7 +261,7 @@ export function ChallengeForm({
           variant="primary"
           size="large"
           isWide
-          isLoading={isSigningIn}
+          isLoading={form.formState.isSubmitting}
           loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="common.action.signIn" />

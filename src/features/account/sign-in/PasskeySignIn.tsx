@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Banner } from '../../../ui/Banner';
+import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import formStyles from '../../../ui/Form.module.css';
 import type { PasskeySignIn as PasskeySignInState } from './usePasskeySignIn';
-import { useSessionErrorText } from './formatSessionError';
+import { sessionErrors } from './formatSessionError';
 import styles from './PasskeySignIn.module.css';
 
 /**
@@ -17,20 +17,12 @@ export function PasskeySignIn({
   signIn,
 }: Pick<PasskeySignInState, 'isSigningIn' | 'sessionError' | 'signIn'>) {
   const intl = useIntl();
-  const errorText = useSessionErrorText()(sessionError);
   return (
     <div className={formStyles.form}>
       <p className={styles.or}>
         <FormattedMessage id="session.passkey.or" />
       </p>
-      {errorText !== undefined && (
-        <Banner
-          severity={sessionError?.code === 'passkey_cancelled' ? 'info' : 'error'}
-          shouldAnnounce
-        >
-          {errorText}
-        </Banner>
-      )}
+      <ErrorBanner validationError={sessionError} messages={sessionErrors} />
       <Button
         size="large"
         isWide

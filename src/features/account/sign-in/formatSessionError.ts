@@ -15,6 +15,7 @@ import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
 import { isApiError, type ApiError } from '../../../api/core/apiError';
 import { useErrorText, type ErrorMessages } from '../../../i18n/errorMessages';
 import type { CallErrorCode } from '../../../platform/callErrorCode';
+import type { PasskeyErrorCode } from '../../../platform/passkeys';
 import {
   createValidationError,
   type ValidationError,
@@ -35,11 +36,12 @@ type FormErrorCode =
   // The page is too old, or the registration is.
   | 'outdated'
   | 'registration_over'
-  // A new code was requested too soon, or the browser's prompt for a passkey failed.
+  // A new code was requested too soon.
   | 'too_soon'
-  | 'passkey_cancelled'
-  | 'passkey_failed'
-  | 'passkey_expired';
+  | 'passkey_expired'
+  // Found before sending.
+  | 'code_incomplete'
+  | PasskeyErrorCode;
 export type SessionErrorCode =
   FormErrorCode | Extract<CallErrorCode, 'rate_limited' | 'unavailable' | 'invalid' | 'required'>;
 export type SessionError = ValidationError<SessionErrorCode>;
@@ -60,10 +62,13 @@ export const sessionErrors: ErrorMessages<FormErrorCode> = {
       ? intl.formatMessage({ id: 'session.problem.codeWrongLeft' }, { count })
       : intl.formatMessage({ id: 'session.problem.codeWrong' }),
   code_expired: 'session.problem.codeExpired',
+  code_incomplete: 'common.code.incomplete',
   method_not_available: 'session.problem.notUnderstood',
   registration_over: 'session.problem.registrationOver',
   passkey_cancelled: 'session.passkey.cancelled',
   passkey_failed: 'session.passkey.failed',
+  passkey_unsupported: 'session.passkey.failed',
+  passkey_already_added: 'session.passkey.failed',
   passkey_expired: 'session.passkey.expired',
   passkey_refused: 'session.passkey.refused',
   passkeys_unavailable: 'session.passkey.failed',

@@ -11,7 +11,6 @@ import {
   forgetCredential,
   getCredential,
   useCanUsePasskeys,
-  type PasskeyErrorCode,
 } from '../../../platform/passkeys';
 import { createSessionError, readSessionErrors, type SessionError } from './formatSessionError';
 
@@ -26,11 +25,6 @@ export type PasskeySignIn = {
 
 /** Before the challenge expires after five minutes. */
 const RENEW_AFTER_MS = 4 * 60_000;
-
-function toSessionError(errorCode: PasskeyErrorCode): SessionError | null {
-  if (errorCode === 'replaced') return null;
-  return createSessionError(errorCode === 'cancelled' ? 'passkey_cancelled' : 'passkey_failed');
-}
 
 function readSessionError(error: unknown): SessionError | null {
   const sessionError = readSessionErrors(error)[0] ?? null;
@@ -61,9 +55,9 @@ export function usePasskeySignIn(
       if (!isAutofill) setSessionError(readSessionError(passkeyOptions.error));
       return;
     }
-    const { credential, errorCode } = await getCredential(passkeyOptions.data, { isAutofill });
+    const { credential, promptError } = await getCredential(passkeyOptions.data, { isAutofill });
     if (credential === undefined) {
-      if (!isAutofill) setSessionError(toSessionError(errorCode));
+      if (!isAutofill) setSessionError(promptError);
       return;
     }
     setIsSigningIn(true);
