@@ -42,6 +42,6 @@ export const customsErrors: ErrorMessages<CustomsErrorCode> = {
   package_handed_over: 'customs.fault.packageHandedOver',
   not_required: 'customs.fault.notRequired',
   wrong_state: 'customs.fault.wrongState',
-  items_do_not_match: 'customs.fault.other',
+  items_do_not_match: 'common.problem.outdated',
   unknown: 'customs.fault.other',
 };

@@ -30,7 +30,7 @@ type OrderErrorCode =
 export const orderErrors: ErrorMessages<OrderErrorCode> = {
   text_required: 'common.field.required',
   field_too_long: 'orders.fault.tooLong',
-  text_invalid: 'orders.fault.other',
+  text_invalid: 'orders.fault.textInvalid',
   wrong_state: 'orders.fault.wrongState',
   order_not_completed: 'orders.fault.wrongState',
   request_open: 'orders.fault.requestOpen',
@@ -40,9 +40,9 @@ export const orderErrors: ErrorMessages<OrderErrorCode> = {
   too_early: 'orders.fault.tooEarly',
   pickup_not_offered: 'orders.fault.pickupNotOffered',
   not_combinable: 'orders.fault.notCombinable',
-  refund_too_high: 'orders.fault.other',
-  partial_refund_not_possible: 'orders.fault.other',
-  idempotency_conflict: 'orders.fault.other',
+  refund_too_high: 'orders.fault.refundTooHigh',
+  partial_refund_not_possible: 'orders.fault.partialRefund',
+  idempotency_conflict: 'common.problem.outdated',
   not_found: 'orders.fault.gone',
   unknown: 'orders.fault.other',
 };

@@ -51,13 +51,13 @@ export const accountErrors: ErrorMessages<AccountErrorCode> = {
   too_many_addresses: 'account.problem.tooManyAddresses',
   display_name_invalid: 'account.problem.displayNameInvalid',
   display_name_taken: 'account.problem.displayNameTaken',
-  locale_unknown: 'account.problem.unknown',
-  currency_unknown: 'account.problem.unknown',
+  locale_unknown: 'account.problem.regionUnknown',
+  currency_unknown: 'account.problem.regionUnknown',
   phone_invalid: 'account.problem.phoneInvalid',
   phone_country_unsupported: 'account.problem.countryUnsupported',
   country_unsupported: 'account.problem.countryUnsupported',
   email_invalid: 'account.problem.emailInvalid',
-  email_unchanged: 'account.problem.unknown',
+  email_unchanged: 'account.problem.emailUnchanged',
   code_incomplete: 'common.code.incomplete',
   code_wrong: ({ attempts_left: count }, intl) =>
     typeof count === 'number'
@@ -74,8 +74,9 @@ export const accountErrors: ErrorMessages<AccountErrorCode> = {
   card_declined: 'account.problem.cardDeclined',
   card_not_active: 'account.problem.cardNotActive',
   lot_closed: 'account.problem.lotClosed',
+  // HoldStep treats it as a success.
   not_required: 'account.problem.unknown',
-  idempotency_conflict: 'account.problem.unknown',
+  idempotency_conflict: 'common.problem.outdated',
   payments_unavailable: 'account.problem.paymentsUnavailable',
   token_invalid: 'account.problem.cardTokenInvalid',
   challenge_left: 'account.problem.challengeLeft',
