@@ -14,17 +14,19 @@ import {
   type BidHold,
 } from '../../../api/buyer/authorisationPayments';
 import { readReply, sendWrite } from '../../../api/core/idempotentWrite';
-import { waitOrAbort } from '../../../platform/loadWithRetries';
-import type { ValidationError } from '../../../platform/form/validationErrors';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../platform/form/validationErrors';
 import { useAccountForm } from '../details/useAccountForm';
 import { useChallenge, type AskCardholder } from './useChallenge';
 import { AccountFormFrame } from '../details/AccountFormFrame';
 import { CardForm } from './CardForm';
 import { ProviderChallenge } from './ProviderChallenge';
-import type { ChallengeOutcome } from './ProviderChallengeDialog';
+import { settleWithBank } from './settleWithBank';
 
 // Places a hold on a card for a bid: creates the hold once, shows the bank's challenge if there is
-// one, and polls the hold until it is settled.
+// one, and waits for the decision.
 
 /** A saved card, or a provider's token for a new card with the last digits that were typed. */
 type HoldCard = { id: number } | { token: string; ending: string };
@@ -32,15 +34,11 @@ type HoldCard = { id: number } | { token: string; ending: string };
 type HoldOrder = { card: HoldCard; lotId: number; bidAmount: number };
 type Outcome = { error?: unknown; validationError?: ValidationError };
 
-const MAX_POLLS = 5;
-const POLL_INTERVAL_MS = 1000;
 const getCardKey = (card: HoldCard): string =>
   'id' in card ? String(card.id) : `new ${card.ending}`;
-const createFailure = (code: string): Outcome => ({ validationError: { code, meta: {} } });
+const createFailure = (code: string): Outcome => ({ validationError: createValidationError(code) });
 
-function useBidHold(
-  askCardholder: (challengeId: string) => Promise<ChallengeOutcome>,
-): (order: HoldOrder) => Promise<Outcome> {
+function useBidHold(askCardholder: AskCardholder): (order: HoldOrder) => Promise<Outcome> {
   const [createHold] = useCreateAuthorisationPaymentMutation();
   const [getHold] = useLazyGetAuthorisationPaymentQuery();
   // A repeated submit with the same card continues with it, and with the token of the first one.
@@ -48,24 +46,12 @@ function useBidHold(
 
   const settleHold = useCallback(
     async (hold: BidHold): Promise<Outcome> => {
-      if (
-        hold.challengeId !== null &&
-        hold.status === 'requires_action' &&
-        (await askCardholder(hold.challengeId)) === 'left'
-      )
-        return createFailure('challenge_left');
-      pendingHold.current = null;
-      let current = hold;
-      for (let poll = 0; poll < MAX_POLLS && current.status === 'requires_action'; poll += 1) {
-        if (poll > 0) await waitOrAbort(POLL_INTERVAL_MS, new AbortController().signal);
-        const { data, error } = await getHold({ id: hold.id });
-        if (data === undefined) return { error };
-        current = data;
-      }
-      if (current.status === 'authorized') return {};
-      return createFailure(
-        current.status === 'requires_action' ? 'card_unsettled' : 'card_declined',
+      const { settled, ...failure } = await settleWithBank(hold, askCardholder, () =>
+        getHold({ id: hold.id }),
       );
+      if (failure.validationError?.code !== 'challenge_left') pendingHold.current = null;
+      if (settled === undefined) return failure;
+      return settled.status === 'authorized' ? {} : createFailure('card_declined');
     },
     [askCardholder, getHold],
   );

@@ -9,9 +9,12 @@ import {
   type Card,
 } from '../../../api/accounts/cards';
 import { readReply, UNKNOWN } from '../../../api/core/idempotentWrite';
-import { waitOrAbort } from '../../../platform/loadWithRetries';
-import type { ChallengeOutcome } from './ProviderChallengeDialog';
-import type { ValidationError } from '../../../platform/form/validationErrors';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../platform/form/validationErrors';
+import { settleWithBank } from './settleWithBank';
+import type { AskCardholder } from './useChallenge';
 
 export type TokenOutcome =
   { token: string } | { error?: unknown; validationError?: ValidationError };
@@ -22,20 +25,14 @@ type Outcome = {
   card?: Card;
 };
 
-const MAX_POLLS = 5;
-const POLL_INTERVAL_MS = 1000;
-const createFailure = (code: string): Outcome => ({ validationError: { code, meta: {} } });
-
 /**
  * `sameCard` identifies a card. If the challenge of that card is still open, it is continued
  * instead of adding another card.
  */
 type AddCard = (createToken: () => Promise<TokenOutcome>, sameCard?: string) => Promise<Outcome>;
 
-/** `askCardholder` shows the bank's challenge. If it rejects, the challenge stays open. */
-export function useNewCard(
-  askCardholder: (challengeId: string) => Promise<ChallengeOutcome>,
-): AddCard {
+/** `askCardholder` shows the bank's challenge. */
+export function useNewCard(askCardholder: AskCardholder): AddCard {
   const [createCard] = useCreateCardMutation();
   const [getCard] = useLazyGetCardQuery();
   const [listCards] = useLazyListCardsQuery();
@@ -49,22 +46,14 @@ export function useNewCard(
 
   const settleCard = useCallback(
     async (card: Card): Promise<Outcome> => {
-      if (
-        card.challengeId !== null &&
-        card.status === 'requires_action' &&
-        (await askCardholder(card.challengeId).catch((): ChallengeOutcome => 'left')) === 'left'
-      )
-        return createFailure('challenge_left');
-      pendingCard.current = null;
-      let current = card;
-      for (let poll = 0; poll < MAX_POLLS && current.status === 'requires_action'; poll += 1) {
-        if (poll > 0) await waitOrAbort(POLL_INTERVAL_MS, new AbortController().signal);
-        const { data, error } = await getCard({ id: card.id });
-        if (data === undefined) return { error };
-        current = data;
-      }
-      if (current.status === 'active') return { card: current };
-      return createFailure(current.status === 'declined' ? 'card_declined' : 'card_unsettled');
+      const { settled, ...failure } = await settleWithBank(card, askCardholder, () =>
+        getCard({ id: card.id }),
+      );
+      if (failure.validationError?.code !== 'challenge_left') pendingCard.current = null;
+      if (settled === undefined) return failure;
+      return settled.status === 'active'
+        ? { card: settled }
+        : { validationError: createValidationError('card_declined') };
     },
     [askCardholder, getCard],
   );
