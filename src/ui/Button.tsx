@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styles from './Button.module.css';
 import { getButtonClass } from './getButtonClass';
 import type { ButtonStyle } from './getButtonClass';
@@ -10,7 +11,8 @@ type ButtonProps = ComponentProps<'button'> &
     icon?: ReactNode;
     /** Keeps width and focus, announces `loadingLabel` and ignores clicks. */
     isLoading?: boolean;
-    loadingLabel?: string;
+    /** Defaults to "Sending…". */
+    loadingLabel?: ReactNode;
   };
 
 export function Button({
@@ -19,7 +21,7 @@ export function Button({
   isWide,
   icon,
   isLoading = false,
-  loadingLabel,
+  loadingLabel = <FormattedMessage id="common.state.sending" />,
   type = 'button',
   className,
   children,
@@ -47,7 +49,7 @@ export function Button({
       {isLoading && (
         <span className={styles.waiting}>
           <Spinner />
-          {loadingLabel !== undefined && <VisuallyHidden>{loadingLabel}</VisuallyHidden>}
+          <VisuallyHidden>{loadingLabel}</VisuallyHidden>
         </span>
       )}
     </button>

@@ -52,16 +52,10 @@ export function ConfirmDialog<Code extends string>({
   return (
     <Dialog
       title={title}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button
-            variant={variant}
-            isLoading={isSending}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={() => void confirm()}
-          >
+          <Button variant={variant} isLoading={isSending} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
           <Button onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { cx } from '../lib/cx';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
@@ -7,7 +8,8 @@ import { useModalDialog } from './useModalDialog';
 
 export type DialogProps = {
   title: ReactNode;
-  closeLabel: string;
+  /** Defaults to "Close". */
+  closeLabel?: string;
   /** Handles the close button, Esc and the backdrop. The owner must stop rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   footer,
   kind = 'dialog',
 }: DialogProps) {
+  const intl = useIntl();
   const id = useId();
   const handlers = useModalDialog(onClose);
   return (
@@ -42,7 +45,11 @@ export function Dialog({
           <h2 id={id} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton
+            icon="close"
+            label={closeLabel ?? intl.formatMessage({ id: 'common.action.close' })}
+            onClick={onClose}
+          />
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.foot}>{footer}</div>}

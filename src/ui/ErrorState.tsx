@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { Icon, type IconName } from './Icon';
 import styles from './EmptyState.module.css';
@@ -36,7 +37,6 @@ export function EmptyState({
 type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
   actions?: ReactNode;
@@ -49,7 +49,6 @@ type ErrorStateProps = {
 export function ErrorState({
   title,
   children,
-  retryLabel,
   onRetry,
   isRetrying = false,
   actions,
@@ -65,8 +64,13 @@ export function ErrorState({
         actions={
           <>
             {onRetry && (
-              <Button onClick={onRetry} isLoading={isRetrying} icon={<Icon name="refresh" />}>
-                {retryLabel}
+              <Button
+                onClick={onRetry}
+                isLoading={isRetrying}
+                loadingLabel={null}
+                icon={<Icon name="refresh" />}
+              >
+                <FormattedMessage id="common.action.retry" />
               </Button>
             )}
             {actions}

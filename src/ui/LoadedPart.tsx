@@ -38,7 +38,6 @@ export function LoadedPart<T>({
         }
         isOffline={!isOnline}
         level={level}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       >

@@ -72,7 +72,6 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
         <ErrorState
           level={3}
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={onRetry}
         />
       )}

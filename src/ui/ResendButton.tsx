@@ -32,7 +32,6 @@ export function ResendButton({
       <Button
         aria-disabled={isWaiting}
         isLoading={isLoading}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         onClick={isWaiting ? undefined : onResend}
       >
         {children ?? intl.formatMessage({ id: 'common.code.resend' })}

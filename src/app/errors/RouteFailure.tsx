@@ -41,7 +41,6 @@ export function RouteFailure({ cause, isRetrying, onRetry }: RouteFailureProps) 
         level={1}
         isOffline
         title={intl.formatMessage({ id: 'common.error.offline.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         isRetrying={isRetrying}
         onRetry={onRetry}
       >

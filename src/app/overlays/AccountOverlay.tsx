@@ -25,11 +25,7 @@ export function AccountOverlay({ title, children }: AccountOverlayProps) {
   const { close } = useOverlay();
   const fields = useFieldFocus(viewer == null ? null : 'form');
   return (
-    <Dialog
-      title={title}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-      onClose={() => close('CANCELLED')}
-    >
+    <Dialog title={title} onClose={() => close('CANCELLED')}>
       {viewer === undefined && <Skeleton lines={4} />}
       {viewer === null && (
         <EmptyState

@@ -15,7 +15,6 @@ export function Overlay() {
   return (
     <Dialog
       title={intl.formatMessage({ id: 'account.dropOff.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <DropOffChecklist

@@ -33,11 +33,7 @@ export function RaiseBid({ lot, onClose }: RaiseBidProps) {
   });
   return (
     <DialogSubjectContext value={[{ title: lot.title, imageUrl: lot.imageUrl }]}>
-      <Dialog
-        title={intl.formatMessage({ id: 'myBids.raise' })}
-        closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-        onClose={onClose}
-      >
+      <Dialog title={intl.formatMessage({ id: 'myBids.raise' })} onClose={onClose}>
         <DialogSubject />
         <LotBidPanel
           lotId={lot.id}

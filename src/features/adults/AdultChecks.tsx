@@ -102,7 +102,6 @@ function AgeCheck({ minimumAge, isRefused }: AgeCheckProps) {
           <Button
             variant="primary"
             isLoading={isLoading}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
             onClick={() => confirmation.onAnswer(true)}
           >
             <FormattedMessage id="adults.age.confirmYes" />
@@ -156,11 +155,7 @@ function ExplicitConsent() {
       severity="info"
       title={intl.formatMessage({ id: 'adults.explicit.title' })}
       actions={
-        <Button
-          isLoading={isLoading}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          onClick={() => void accept()}
-        >
+        <Button isLoading={isLoading} onClick={() => void accept()}>
           <FormattedMessage id="adults.explicit.accept" />
         </Button>
       }

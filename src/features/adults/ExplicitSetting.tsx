@@ -41,11 +41,7 @@ export function ExplicitSetting({ isAccepted }: { isAccepted: boolean }) {
         messages={adultErrors}
       />
       <div className={styles.actions}>
-        <Button
-          isLoading={isLoading}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          onClick={() => void change()}
-        >
+        <Button isLoading={isLoading} onClick={() => void change()}>
           {isAccepted
             ? intl.formatMessage({ id: 'adults.setting.hide' })
             : intl.formatMessage({ id: 'adults.setting.show' })}

@@ -257,12 +257,7 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
         label={intl.formatMessage({ id: 'customs.form.certify' })}
       />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-        >
+        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
           <FormattedMessage id="customs.form.submit" />
         </Button>
         <AutosaveNote autosaveStatus={form.autosaveStatus} />

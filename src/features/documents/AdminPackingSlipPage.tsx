@@ -57,6 +57,7 @@ export function AdminPackingSlipPage() {
                 <Button
                   variant="primary"
                   isLoading={packingSlipQuery.isFetching}
+                  loadingLabel={null}
                   onClick={() => void packingSlipQuery.refetch()}
                 >
                   <FormattedMessage id="documents.admin.locked.action" />

@@ -41,7 +41,6 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
       />
     );

@@ -42,17 +42,10 @@ function FeedbackDialog({ orderId, existingFeedback, onClose }: FeedbackDialogPr
           ? intl.formatMessage({ id: 'feedback.form.title' })
           : intl.formatMessage({ id: 'feedback.form.changeTitle' })
       }
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            isLoading={isSending}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          >
+          <Button type="submit" form={FORM_ID} variant="primary" isLoading={isSending}>
             {existingFeedback === null
               ? intl.formatMessage({ id: 'feedback.form.send' })
               : intl.formatMessage({ id: 'feedback.form.save' })}

@@ -82,12 +82,7 @@ export function ResponseForm({ orderId, response, author }: ResponseFormProps) {
           name="text"
         />
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          >
+          <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
             <FormattedMessage id="feedback.answer.save" />
           </Button>
           <Button

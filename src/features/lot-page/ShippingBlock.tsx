@@ -128,7 +128,6 @@ export function ShippingBlock({ lotId, country, onCountryChange }: ShippingBlock
           <ErrorState
             level={3}
             title={intl.formatMessage({ id: 'common.error.load.title' })}
-            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
             onRetry={() => void refetch()}
           />
         )}

@@ -65,7 +65,6 @@ export function MyBidsPage({
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
       />
     );

@@ -127,17 +127,10 @@ function BuyNowDialog({
   return (
     <Dialog
       title={intl.formatMessage({ id: 'payments.buyNow.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            isLoading={isSending}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={buy}
-          >
+          <Button variant="primary" disabled={!isReady} isLoading={isSending} onClick={buy}>
             <FormattedMessage id="payments.buyNow.action" values={{ amount: money(price) }} />
           </Button>
           <Button onClick={onClose} disabled={isSending}>

@@ -110,7 +110,6 @@ export function CombineSection({ request }: { request: PaymentRequest }) {
       <div>
         <Button
           isLoading={isSending}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           disabled={selectedGroups.length === 0}
           onClick={() =>
             createRequest([

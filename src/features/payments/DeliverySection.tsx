@@ -66,7 +66,6 @@ function AddressDialog({
           ? intl.formatMessage({ id: 'payments.address.newTitle' })
           : intl.formatMessage({ id: 'payments.address.title' })
       }
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         addresses === undefined || isAdding ? undefined : (
@@ -90,7 +89,6 @@ function AddressDialog({
         {addresses === undefined && isError && (
           <ErrorState
             title={intl.formatMessage({ id: 'common.error.load.title' })}
-            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             level={3}

@@ -135,7 +135,6 @@ export function OfferBox({ lotId, adultChecks }: OfferBoxProps) {
   return (
     <ErrorState
       title={intl.formatMessage({ id: 'payments.offer.failed' })}
-      retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
       level={3}
@@ -233,13 +232,7 @@ function LoadedOffer({
         </ButtonLink>
       ) : (
         <>
-          <Button
-            variant="primary"
-            isWide
-            isLoading={isSending}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={accept}
-          >
+          <Button variant="primary" isWide isLoading={isSending} onClick={accept}>
             {obstacle === null
               ? intl.formatMessage(
                   { id: 'payments.offer.accept' },

@@ -100,7 +100,6 @@ export function CardSection({
           {cards === null && (
             <ErrorState
               title={intl.formatMessage({ id: 'common.error.load.title' })}
-              retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
               onRetry={onRetry}
               isRetrying={isRetrying}
               level={3}

@@ -165,7 +165,6 @@ function ProfileLots({ sellerId, path, renderLots, withLiveCards, viewSwitch }: 
         <ErrorState
           level={3}
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={() => void refetch()}
         />
       );

@@ -79,11 +79,7 @@ export function SandboxCarrierBox({ orderId, orderPackage }: SandboxCarrierBoxPr
           />
         </div>
         <div className={styles.actions}>
-          <Button
-            isLoading={isLoading}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={() => void sendScan()}
-          >
+          <Button isLoading={isLoading} onClick={() => void sendScan()}>
             <FormattedMessage id="shipping.test.scan" />
           </Button>
         </div>

@@ -112,12 +112,7 @@ export function TrackingForm({ orderId, carriers, onDone }: TrackingFormProps) {
         maxLength={60}
       />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-        >
+        <Button type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
           <FormattedMessage id="shipping.tracking.save" />
         </Button>
       </div>

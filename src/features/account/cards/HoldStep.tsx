@@ -223,7 +223,6 @@ export function HoldStep({ lotId, bidAmount, amount, onDone, initialHolder }: Ho
       {cards === undefined && isError && (
         <ErrorState
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           level={3}

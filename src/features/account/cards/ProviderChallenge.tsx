@@ -37,7 +37,6 @@ export function ProviderChallenge({
   return (
     <Dialog
       title={intl.formatMessage({ id: 'account.challenge.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => props.onSettled('left')}
     >
       <CardFrame

@@ -66,7 +66,6 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
         <Button
           variant="primary"
           isLoading={sending === 'approve'}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           disabled={sending === 'decline'}
           onClick={() => void send(true)}
         >
@@ -76,7 +75,6 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
         </Button>
         <Button
           isLoading={sending === 'decline'}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           disabled={sending === 'approve'}
           onClick={() => void send(false)}
         >
@@ -97,7 +95,6 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
           ? intl.formatMessage({ id: 'account.challenge.identityTitle' })
           : intl.formatMessage({ id: 'account.challenge.title' })
       }
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => onSettled(challenge === undefined ? 'left' : getOutcome(challenge))}
       footer={footer}
     >
@@ -105,7 +102,6 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
       {challenge === undefined && isError && (
         <ErrorState
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           level={3}

@@ -2,12 +2,12 @@ import { settleWithBank } from './settleWithBank';
 
 const open = { status: 'requires_action', challengeId: 'c1' };
 const decided = { status: 'active', challengeId: null };
-const answer = () => Promise.resolve('answered' as const);
+const answer = () => Promise.resolve('approved' as const);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('asks nobody about what is already decided', async () => {
+it('asks nothing about what is already decided', async () => {
   const ask = jest.fn(answer);
   const read = jest.fn();
   expect(await settleWithBank(decided, ask, read)).toEqual({ settled: decided });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import type { ServerForm } from '../../../platform/form/useServerForm';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
@@ -36,7 +35,6 @@ export function AccountFormFrame({
   children,
   actions,
 }: AccountFormFrameProps) {
-  const intl = useIntl();
   return (
     <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
       <ErrorBanner validationError={form.formError} messages={accountErrors} />
@@ -47,7 +45,6 @@ export function AccountFormFrame({
             type="submit"
             variant={hasQuietSubmit ? 'secondary' : 'primary'}
             isLoading={form.formState.isSubmitting}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             {submitLabel}
           </Button>

@@ -212,7 +212,6 @@ export function AddressForm({
         {isError && !isFetching ? (
           <ErrorState
             title={intl.formatMessage({ id: 'common.error.load.title' })}
-            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
             onRetry={() => void refetch()}
             level={3}
           />

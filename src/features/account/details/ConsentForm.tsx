@@ -107,7 +107,6 @@ export function ConsentForm({ onDone, isSettingsPage = false }: ConsentFormProps
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         level={3}

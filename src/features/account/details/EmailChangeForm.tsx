@@ -48,7 +48,6 @@ export function EmailPending({ onDone }: { onDone: () => void }) {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         level={3}

@@ -239,11 +239,7 @@ export function JourneyRunner({
       ? []
       : [step.id, ...(leftStep === null || leftStep === step.id ? [] : [leftStep])];
   return (
-    <Dialog
-      title={getTitle(journey, profile, intl)}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-      onClose={close}
-    >
+    <Dialog title={getTitle(journey, profile, intl)} onClose={close}>
       {step === null && !profile.isHoldNeeded && (
         <JourneyEnd
           journey={journey}

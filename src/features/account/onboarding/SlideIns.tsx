@@ -80,7 +80,6 @@ export function SlideIns({ registerHref, isHidden }: SlideInsProps) {
     <SlideIn
       key={currentSlideIn}
       title={title}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={dismiss}
       actions={
         <>

@@ -24,16 +24,10 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
   return (
     <SlideIn
       title={intl.formatMessage({ id: 'passkeys.offer.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant="primary"
-            isLoading={isAdding}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-            onClick={() => void handleAdd()}
-          >
+          <Button variant="primary" isLoading={isAdding} onClick={() => void handleAdd()}>
             <FormattedMessage id="passkeys.add" />
           </Button>
           <Button onClick={onClose}>

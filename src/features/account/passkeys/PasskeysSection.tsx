@@ -97,12 +97,7 @@ function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void 
     );
   return (
     <div className={styles.actions}>
-      <Button
-        icon={<Icon name="passkey" />}
-        isLoading={isAdding}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-        onClick={onAdd}
-      >
+      <Button icon={<Icon name="passkey" />} isLoading={isAdding} onClick={onAdd}>
         <FormattedMessage id="passkeys.add" />
       </Button>
     </div>

@@ -29,11 +29,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
     onDone,
   });
   return (
-    <Dialog
-      title={intl.formatMessage({ id: 'passkeys.renameTitle' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-      onClose={onClose}
-    >
+    <Dialog title={intl.formatMessage({ id: 'passkeys.renameTitle' })} onClose={onClose}>
       <form {...form.formProps} className={styles.form}>
         <ErrorBanner validationError={form.formError} messages={passkeyErrors} />
         <FormTextField
@@ -51,7 +47,6 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="passkeys.renameConfirm" />
         </Button>

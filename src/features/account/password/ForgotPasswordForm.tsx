@@ -93,7 +93,6 @@ export function ForgotPasswordForm({
         size="large"
         isWide
         isLoading={isSubmitting}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         {isSent
           ? intl.formatMessage({ id: 'session.forgot.again' })

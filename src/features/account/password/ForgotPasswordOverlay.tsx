@@ -16,7 +16,6 @@ export function ForgotPasswordOverlay() {
   return (
     <Dialog
       title={intl.formatMessage({ id: 'session.forgot.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <div ref={fields} className={styles.form}>

@@ -122,7 +122,6 @@ export function ResetPasswordForm({
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.reset.submit" />
         </Button>

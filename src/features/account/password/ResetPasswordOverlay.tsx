@@ -29,7 +29,6 @@ export function ResetPasswordOverlay() {
   return (
     <Dialog
       title={intl.formatMessage({ id: 'session.reset.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <ResetPasswordForm token={token} redirectAfter={returnPath} isInOverlay />

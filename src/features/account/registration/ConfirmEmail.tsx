@@ -116,7 +116,6 @@ export function ConfirmEmail({
         size="large"
         isWide
         isLoading={form.formState.isSubmitting}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         <FormattedMessage id="session.email.submit" />
       </Button>

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useConfirmRegistrationMutation } from '../../../api/accounts/sessions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
@@ -30,7 +30,6 @@ export function ConfirmRegistration({
   sessionError: initialError,
   onRegisterAgain,
 }: ConfirmRegistrationProps) {
-  const intl = useIntl();
   const locale = useLocale();
   const [confirm, { isSuccess }] = useConfirmRegistrationMutation();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
@@ -87,7 +86,6 @@ export function ConfirmRegistration({
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.confirm.submit" />
         </Button>

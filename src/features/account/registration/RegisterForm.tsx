@@ -223,7 +223,6 @@ export function RegisterForm({
         size="large"
         isWide
         isLoading={form.formState.isSubmitting}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       >
         <FormattedMessage id="session.register.submit" />
       </Button>

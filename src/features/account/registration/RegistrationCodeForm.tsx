@@ -155,7 +155,6 @@ export function RegistrationCodeForm({
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="session.code.submit" />
         </Button>

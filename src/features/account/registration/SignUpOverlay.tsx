@@ -23,7 +23,6 @@ export function SignUpOverlay({
   return (
     <Dialog
       title={intl.formatMessage({ id: 'session.register.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <div ref={fields} className={styles.form}>

@@ -121,7 +121,6 @@ export function ChallengeDialog({ title, challengeId, children }: ChallengeDialo
   return (
     <Dialog
       title={challengeId === null ? intl.formatMessage({ id: 'mfa.none.title' }) : title}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <div className={styles.screen}>
@@ -142,7 +141,6 @@ export function ChallengeDialog({ title, challengeId, children }: ChallengeDialo
         {!isGone && data === undefined && error !== undefined && (
           <ErrorState
             title={intl.formatMessage({ id: 'common.error.load.title' })}
-            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
             level={3}

@@ -132,14 +132,7 @@ function MfaCodeForm({
           <FormattedMessage id="mfa.code.attemptsLeft" values={{ count: challenge.attemptsLeft }} />
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isLoading={isChecking}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-      >
+      <Button type="submit" variant="primary" size="large" isWide isLoading={isChecking}>
         <FormattedMessage id="mfa.code.confirm" />
       </Button>
       <div className={styles.ways}>

@@ -72,7 +72,6 @@ export function MfaMethodsOverlay() {
                   variant="primary"
                   icon={<Icon name="passkey" />}
                   isLoading={isApproving}
-                  loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
                   onClick={() => void approveByPasskey(challenge, approvals)}
                 >
                   <FormattedMessage id="mfa.passkey.use" />

@@ -47,7 +47,6 @@ export function RecoveryCodesDialog({
   return (
     <Dialog
       title={intl.formatMessage({ id: 'mfa.recovery.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={finish}
       footer={
         <Button variant="primary" onClick={finish}>

@@ -62,7 +62,6 @@ export function SecondFactorSection({ returnPath }: SecondFactorSectionProps) {
       {data === undefined && isError && (
         <ErrorState
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
           level={3}
@@ -83,7 +82,6 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
   const channel = useEventChannel();
   const navigate = useNavigate();
   const { step, mfaError, busyAction, ...actions } = useSecondFactor();
-  const sending = intl.formatMessage({ id: 'common.state.sending' });
   const showSuccess = (text: string): void =>
     channel.emit('snackbar', { severity: 'success', text });
   const finish = (): void => {
@@ -103,7 +101,6 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
               <>
                 <Button
                   isLoading={busyAction === 'newCodes'}
-                  loadingLabel={sending}
                   onClick={() => void actions.makeCodes()}
                 >
                   <FormattedMessage id="mfa.section.newCodes" />
@@ -113,11 +110,7 @@ function Factors({ factors: { totp, sms, email, recoveryCodesLeft }, returnPath 
                 </Button>
               </>
             ) : (
-              <Button
-                isLoading={busyAction === 'setUp'}
-                loadingLabel={sending}
-                onClick={() => void actions.setUp()}
-              >
+              <Button isLoading={busyAction === 'setUp'} onClick={() => void actions.setUp()}>
                 <FormattedMessage id="mfa.section.setUp" />
               </Button>
             )

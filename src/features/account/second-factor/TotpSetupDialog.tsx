@@ -35,11 +35,7 @@ export function TotpSetupDialog({ secret, uri, confirm, onClose }: TotpSetupDial
   const form = useMfaCodeForm({ send: confirm, onDone: () => undefined });
   const isChecking = form.formState.isSubmitting;
   return (
-    <Dialog
-      title={intl.formatMessage({ id: 'mfa.setUp.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
-      onClose={onClose}
-    >
+    <Dialog title={intl.formatMessage({ id: 'mfa.setUp.title' })} onClose={onClose}>
       <form {...form.formProps} className={styles.form}>
         <p>
           <FormattedMessage id="mfa.setUp.scan" />
@@ -66,14 +62,7 @@ export function TotpSetupDialog({ secret, uri, confirm, onClose }: TotpSetupDial
           readOnly={isChecking}
           onComplete={() => void form.submit()}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={isChecking}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-        >
+        <Button type="submit" variant="primary" size="large" isWide isLoading={isChecking}>
           <FormattedMessage id="mfa.setUp.confirm" />
         </Button>
       </form>

@@ -117,7 +117,6 @@ export function AddressSection({ isVerified, isNextStep, renderAddressForm }: Ad
               ? intl.formatMessage({ id: 'settings.address.add' })
               : intl.formatMessage({ id: 'settings.address.edit' })
           }
-          closeLabel={intl.formatMessage({ id: 'common.action.close' })}
           onClose={() => setEditedId(null)}
         >
           {editing === 'new'

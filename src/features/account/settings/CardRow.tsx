@@ -63,7 +63,6 @@ export function CardRow({ card, isBusy, onMakeDefault, onRemove, onFinish }: Car
         {canBeDefault && (
           <Button
             isLoading={isBusy}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
             aria-label={intl.formatMessage({ id: 'settings.cards.makeDefaultOf' }, { card: name })}
             onClick={onMakeDefault}
           >

@@ -132,7 +132,6 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
   return (
     <Dialog
       title={intl.formatMessage({ id: 'settings.close.dialogTitle' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
@@ -141,7 +140,6 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
             form={FORM_ID}
             variant="danger"
             isLoading={form.formState.isSubmitting}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id="settings.close.confirm" />
           </Button>

@@ -52,7 +52,6 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       {!session.isCurrent && (
         <Button
           isLoading={isEnding}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           aria-label={intl.formatMessage({ id: 'settings.sessions.endOne' }, { name })}
           onClick={onEnd}
         >

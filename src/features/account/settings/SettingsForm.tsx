@@ -110,7 +110,6 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {pendingLink !== null && (
         <Dialog
           title={intl.formatMessage({ id: 'settings.leave.title' })}
-          closeLabel={intl.formatMessage({ id: 'common.action.close' })}
           onClose={stay}
           footer={
             <>
@@ -199,7 +198,6 @@ type SettingsFormProps = {
  * changes.
  */
 export function SettingsForm({ form, submitLabel, isMain = false, children }: SettingsFormProps) {
-  const intl = useIntl();
   const save = useRef<HTMLButtonElement>(null);
   const handleDiscard = (): void => {
     form.discard();
@@ -216,7 +214,6 @@ export function SettingsForm({ form, submitLabel, isMain = false, children }: Se
           type="submit"
           variant={isMain || form.formState.isDirty ? 'primary' : 'secondary'}
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           {submitLabel}
         </Button>

@@ -262,7 +262,6 @@ export function ChallengeForm({
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="common.action.signIn" />
         </Button>

@@ -65,12 +65,7 @@ export function LogoutPage() {
         className={styles.actions}
       >
         <FormToken />
-        <Button
-          type="submit"
-          variant="primary"
-          isLoading={step === 'sending'}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-        >
+        <Button type="submit" variant="primary" isLoading={step === 'sending'}>
           <FormattedMessage id="common.action.signOut" />
         </Button>
         <ButtonLink to="/">

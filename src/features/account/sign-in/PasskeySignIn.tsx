@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -16,7 +16,6 @@ export function PasskeySignIn({
   sessionError,
   signIn,
 }: Pick<PasskeySignInState, 'isSigningIn' | 'sessionError' | 'signIn'>) {
-  const intl = useIntl();
   return (
     <div className={formStyles.form}>
       <p className={styles.or}>
@@ -28,7 +27,6 @@ export function PasskeySignIn({
         isWide
         icon={<Icon name="passkey" />}
         isLoading={isSigningIn}
-        loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         onClick={() => void signIn()}
       >
         <FormattedMessage id="session.passkey.signIn" />

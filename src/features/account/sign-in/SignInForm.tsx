@@ -151,7 +151,6 @@ export function SignInForm({
           size="large"
           isWide
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           <FormattedMessage id="common.action.signIn" />
         </Button>

@@ -29,7 +29,6 @@ export function SignInOverlay({ intro }: { intro?: ReactNode }) {
   return (
     <Dialog
       title={intl.formatMessage({ id: 'session.overlay.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={() => close('CANCELLED')}
     >
       <div ref={fields} className={styles.form}>

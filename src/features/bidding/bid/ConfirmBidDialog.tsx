@@ -122,7 +122,6 @@ export function ConfirmBidDialog({
           variant="primary"
           disabled={!canConfirm}
           isLoading={step === 'sending'}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           onClick={costResult.kind === 'ready' ? () => confirm(costResult) : undefined}
         >
           {label}
@@ -139,7 +138,6 @@ export function ConfirmBidDialog({
           ? intl.formatMessage({ id: 'bidding.confirm.maximumTitle' })
           : intl.formatMessage({ id: 'bidding.confirm.title' })
       }
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={cancel}
       footer={footer}
     >

@@ -112,7 +112,6 @@ export function BidPanel(props: BidPanelProps) {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
       >
         <FormattedMessage id="common.error.load.text" />

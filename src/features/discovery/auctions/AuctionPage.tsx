@@ -39,7 +39,6 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         onRetry={() => void refetch()}
       />
     );

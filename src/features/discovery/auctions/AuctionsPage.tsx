@@ -37,7 +37,6 @@ export function AuctionsPage() {
         {hasFailed && (
           <ErrorState
             title={intl.formatMessage({ id: 'common.error.load.title' })}
-            retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
             onRetry={() => void refetch()}
           />
         )}

@@ -25,7 +25,6 @@ export function CategoriesPage() {
       {data === undefined && isError && (
         <ErrorState
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           onRetry={() => void refetch()}
         />
       )}

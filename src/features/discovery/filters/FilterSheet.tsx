@@ -102,7 +102,6 @@ export function FilterSheet({
   return (
     <Sheet
       title={intl.formatMessage({ id: 'search.filters.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>

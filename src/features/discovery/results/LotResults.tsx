@@ -106,11 +106,7 @@ export function LotResults({
   const [sheet, setSheet] = useState<{ FilterSheet: ComponentType<FilterSheetProps> } | null>(null);
   if (isError && data === undefined) {
     return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
-        onRetry={onRetry}
-      />
+      <ErrorState title={intl.formatMessage({ id: 'common.error.load.title' })} onRetry={onRetry} />
     );
   }
   const filters = data === undefined ? [] : getVisibleFilters(data.filters, data.total);

@@ -109,7 +109,6 @@ export function ArchiveButton({
   return (
     <Button
       isLoading={isLoading}
-      loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
       aria-label={
         isArchived
           ? intl.formatMessage({ id: 'orders.archive.takeOutOf' }, { reference })

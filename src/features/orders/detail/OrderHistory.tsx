@@ -67,7 +67,6 @@ export function OrderHistory({ order }: { order: Order }) {
         <ErrorState
           level={3}
           title={intl.formatMessage({ id: 'common.error.load.title' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

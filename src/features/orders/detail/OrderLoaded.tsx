@@ -39,7 +39,6 @@ export function OrderLoaded({
               : intl.formatMessage({ id: 'common.error.offline.title' })
           }
           isOffline={!isOnline}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >

@@ -73,7 +73,6 @@ function CancelOrderDialog({
   return (
     <Dialog
       title={intl.formatMessage({ id: 'orders.cancel.title' })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
@@ -82,7 +81,6 @@ function CancelOrderDialog({
             form={FORM_ID}
             variant="danger"
             isLoading={form.formState.isSubmitting}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id="orders.cancel.action" />
           </Button>

@@ -90,12 +90,7 @@ function GroupRow({ group: { orderIds, seller, requestId } }: { group: PayGroup 
         <ErrorBanner validationError={validationError} messages={orderErrors} />
       </div>
       {requestId === null ? (
-        <Button
-          variant="primary"
-          isLoading={isSending}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
-          onClick={() => createRequest(orderIds)}
-        >
+        <Button variant="primary" isLoading={isSending} onClick={() => createRequest(orderIds)}>
           {label}
         </Button>
       ) : (

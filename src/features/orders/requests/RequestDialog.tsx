@@ -92,7 +92,6 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
   return (
     <Dialog
       title={intl.formatMessage({ id: titleId })}
-      closeLabel={intl.formatMessage({ id: 'common.action.close' })}
       onClose={onClose}
       footer={
         <>
@@ -101,7 +100,6 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
             form={FORM_ID}
             variant="primary"
             isLoading={form.formState.isSubmitting}
-            loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
           >
             <FormattedMessage id={actionId} />
           </Button>

@@ -141,7 +141,6 @@ function AnswerRequestForm({
           type="submit"
           variant={decision === 'decline' ? 'secondary' : 'primary'}
           isLoading={form.formState.isSubmitting}
-          loadingLabel={intl.formatMessage({ id: 'common.state.sending' })}
         >
           {getSubmitLabel()}
         </Button>

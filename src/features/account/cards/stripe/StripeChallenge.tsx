@@ -83,7 +83,6 @@ export function StripeChallenge({ publishableKey, challengeId, onSettled }: Stri
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'account.stripe.failed' })}
-        retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
         isRetrying={false}
         level={3}
         onRetry={() => {

@@ -140,7 +140,6 @@ export function StripeFields({ publishableKey, options, fields, handleRef }: Str
       {state === 'failed' && (
         <ErrorState
           title={intl.formatMessage({ id: 'account.stripe.failed' })}
-          retryLabel={intl.formatMessage({ id: 'common.action.retry' })}
           isRetrying={false}
           level={3}
           onRetry={() => {
