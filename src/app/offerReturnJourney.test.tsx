@@ -24,11 +24,7 @@ jest.mock('./overlays/overlayTable', () => ({
 function TestOverlay(): ReactElement {
   const { params, close } = useOverlay();
   return (
-    <Dialog
-      title={params['journey'] ?? 'another'}
-      closeLabel="Close"
-      onClose={() => close('CANCELLED')}
-    >
+    <Dialog title={params['journey'] ?? 'another'} onClose={() => close('CANCELLED')}>
       {null}
     </Dialog>
   );

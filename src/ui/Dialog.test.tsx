@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
 import { renderUi } from '../../test/setup/renderUi';
+import { testIntl } from '../../test/setup/testIntl';
 import { Dialog } from './Dialog';
 
 function Harness({ onClose }: { onClose: () => void }) {
@@ -17,7 +19,7 @@ function Harness({ onClose }: { onClose: () => void }) {
         Open
       </button>
       {open && (
-        <Dialog title="Confirm your bid" closeLabel="Close" onClose={close}>
+        <Dialog title="Confirm your bid" onClose={close}>
           Sure?
         </Dialog>
       )}
@@ -62,9 +64,11 @@ it('closes on Esc and on a backdrop click, not on a click inside', async () => {
 it('is open in server-rendered HTML', () => {
   expect(
     renderToString(
-      <Dialog title="T" closeLabel="Close" onClose={() => undefined}>
-        x
-      </Dialog>,
+      <RawIntlProvider value={testIntl('en')}>
+        <Dialog title="T" onClose={() => undefined}>
+          x
+        </Dialog>
+      </RawIntlProvider>,
     ),
   ).toMatch(/^<dialog[^>]* open=""/);
 });
