@@ -1,11 +1,9 @@
 import { useState, type ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
-  /** Label of the button that reveals the password. */
-  showLabel: string;
-  hideLabel: string;
   autoComplete: 'current-password' | 'new-password';
 };
 
@@ -13,7 +11,8 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffi
  * A password input with a button to reveal it. `maxLength` cuts off excessively long input before
  * sending.
  */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
+  const intl = useIntl();
   const [isVisible, setIsVisible] = useState(false);
   return (
     <TextField
@@ -27,7 +26,11 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       suffix={
         <IconButton
           icon={isVisible ? 'eyeOff' : 'eye'}
-          label={isVisible ? hideLabel : showLabel}
+          label={
+            isVisible
+              ? intl.formatMessage({ id: 'common.password.hide' })
+              : intl.formatMessage({ id: 'common.password.show' })
+          }
           onClick={() => setIsVisible(!isVisible)}
         />
       }

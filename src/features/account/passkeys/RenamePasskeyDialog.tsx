@@ -2,11 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdatePasskeyMutation, type Passkey } from '../../../api/accounts/passkeys';
 import { useServerForm } from '../../../platform/form/useServerForm';
 import { findMissingFields, type ValidationError } from '../../../platform/form/validationErrors';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormTextField } from '../../../ui/FormFields';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { passkeyErrors } from './useAddPasskey';
@@ -41,15 +41,9 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: RenamePasskeyD
           required
           maxLength={MAX_LENGTH}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="passkeys.renameConfirm" />
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

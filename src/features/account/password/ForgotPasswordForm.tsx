@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCreatePasswordResetMutation } from '../../../api/accounts/contacts';
-import { toLocalePath } from '../../../i18n/toLocalePath';
-import { useLocale } from '../../../i18n/useLocale';
 import { toReturnPath } from '../../../lib/resetLink';
 import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { EMAIL_KEY, useSessionForm, validateRequired } from '../sign-in/useSessionForm';
-import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
+import { type SessionError } from '../sign-in/formatSessionError';
 import { AccountLink } from '../sign-in/AccountLink';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormTextField } from '../../../ui/FormFields';
+import { SessionForm } from '../sign-in/SessionForm';
 
 type ForgotPasswordFormProps = {
   redirectAfter: string;
@@ -33,7 +30,6 @@ export function ForgotPasswordForm({
   isInOverlay = false,
 }: ForgotPasswordFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const [createReset] = useCreatePasswordResetMutation();
   // From an overlay, the link in the mail returns to the page below it. Otherwise it leads to the
   // reset page.
@@ -60,13 +56,11 @@ export function ForgotPasswordForm({
   const hasErrors = form.formError !== null || Object.keys(errors).length > 0;
   const isSent = wasSent && !isSubmitting && !hasErrors;
   return (
-    <form
-      {...form.formProps}
-      method="post"
-      action={toLocalePath(locale, '/accounts/forgot_password')}
-      className={styles.form}
+    <SessionForm
+      form={form}
+      action="/accounts/forgot_password"
+      hiddenFields={{ redirect_after: redirectAfter }}
     >
-      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
       {isSent && (
         <Banner
           severity="success"
@@ -76,8 +70,6 @@ export function ForgotPasswordForm({
           <FormattedMessage id="session.forgot.sentText" />
         </Banner>
       )}
-      <FormToken />
-      <input type="hidden" name="redirect_after" value={redirectAfter} />
       <FormTextField
         control={form.control}
         name="email"
@@ -87,22 +79,16 @@ export function ForgotPasswordForm({
         required
         maxLength={254}
       />
-      <Button
-        type="submit"
-        variant={isSent ? undefined : 'primary'}
-        size="large"
-        isWide
-        isLoading={isSubmitting}
-      >
+      <SubmitButton form={form} variant={isSent ? 'secondary' : 'primary'}>
         {isSent
           ? intl.formatMessage({ id: 'session.forgot.again' })
           : intl.formatMessage({ id: 'session.forgot.submit' })}
-      </Button>
+      </SubmitButton>
       <div className={styles.links}>
         <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
           <FormattedMessage id="session.link.backToSignIn" />
         </AccountLink>
       </div>
-    </form>
+    </SessionForm>
   );
 }

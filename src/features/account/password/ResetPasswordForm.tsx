@@ -1,21 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmPasswordResetMutation } from '../../../api/accounts/contacts';
-import { toLocalePath } from '../../../i18n/toLocalePath';
-import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { useSwapFocus } from '../../../ui/focusHeading';
-import {
-  useSessionErrorText,
-  type SessionError,
-  sessionErrors,
-} from '../sign-in/formatSessionError';
+import { useSessionErrorText, type SessionError } from '../sign-in/formatSessionError';
 import { useSessionForm, validatePassword, PASSWORD_MIN_LENGTH } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormPasswordField } from '../../../ui/FormFields';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from '../sign-in/SessionForm';
 
 type ResetPasswordFormProps = {
   /** From the link in the mail; null if the page was opened without it or reloaded. */
@@ -34,7 +27,6 @@ export function ResetPasswordForm({
   isInOverlay = false,
 }: ResetPasswordFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const getErrorText = useSessionErrorText();
   const [confirmReset, { isSuccess }] = useConfirmPasswordResetMutation();
   const form = useSessionForm({
@@ -90,21 +82,11 @@ export function ResetPasswordForm({
   }
   return (
     <div ref={containerRef}>
-      <form
-        {...form.formProps}
-        method="post"
-        action={toLocalePath(locale, '/accounts/reset_password')}
-        className={styles.form}
-      >
-        <ErrorBanner validationError={sessionError} messages={sessionErrors} />
-        <FormToken />
-        <input type="hidden" name="token" value={token} />
+      <SessionForm form={form} action="/accounts/reset_password" hiddenFields={{ token }}>
         <FormPasswordField
           control={form.control}
           name="password"
           label={intl.formatMessage({ id: 'session.field.newPassword' })}
-          showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
-          hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
           hint={intl.formatMessage(
             { id: 'session.field.passwordRules' },
             { count: PASSWORD_MIN_LENGTH },
@@ -116,16 +98,10 @@ export function ResetPasswordForm({
         <p className={styles.note}>
           <FormattedMessage id="session.reset.others" />
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="session.reset.submit" />
-        </Button>
-      </form>
+        </SubmitButton>
+      </SessionForm>
     </div>
   );
 }

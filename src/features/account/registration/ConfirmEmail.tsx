@@ -1,20 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmEmailMutation } from '../../../api/accounts/contacts';
-import { toLocalePath } from '../../../i18n/toLocalePath';
-import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
-import {
-  useSessionErrorText,
-  type SessionError,
-  sessionErrors,
-} from '../sign-in/formatSessionError';
+import { useSessionErrorText, type SessionError } from '../sign-in/formatSessionError';
 import { getAccountHref } from '../sign-in/accountPaths';
 import { useSessionForm } from '../sign-in/useSessionForm';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from '../sign-in/SessionForm';
 
 const SETTINGS = '/accounts/settings/account';
 
@@ -38,7 +30,6 @@ export function ConfirmEmail({
   isConfirmed,
 }: ConfirmEmailProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const getErrorText = useSessionErrorText();
   const [confirm, { isSuccess }] = useConfirmEmailMutation();
   const form = useSessionForm({
@@ -98,27 +89,13 @@ export function ConfirmEmail({
     );
   }
   return (
-    <form
-      {...form.formProps}
-      method="post"
-      action={toLocalePath(locale, '/accounts/confirm_email')}
-      className={styles.form}
-    >
-      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
+    <SessionForm form={form} action="/accounts/confirm_email" hiddenFields={{ token }}>
       <p>
         <FormattedMessage id="session.email.lead" />
       </p>
-      <FormToken />
-      <input type="hidden" name="token" value={token} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isLoading={form.formState.isSubmitting}
-      >
+      <SubmitButton form={form}>
         <FormattedMessage id="session.email.submit" />
-      </Button>
-    </form>
+      </SubmitButton>
+    </SessionForm>
   );
 }

@@ -1,18 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { useConfirmRegistrationMutation } from '../../../api/accounts/sessions';
-import { toLocalePath } from '../../../i18n/toLocalePath';
-import { useLocale } from '../../../i18n/useLocale';
 import { useTabValue } from '../../../platform/useTabValue';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
-import { type SessionError, sessionErrors } from '../sign-in/formatSessionError';
+import { type SessionError } from '../sign-in/formatSessionError';
 import { useSessionForm } from '../sign-in/useSessionForm';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from '../sign-in/SessionForm';
 
 type ConfirmRegistrationProps = {
   token: string;
@@ -30,7 +28,6 @@ export function ConfirmRegistration({
   sessionError: initialError,
   onRegisterAgain,
 }: ConfirmRegistrationProps) {
-  const locale = useLocale();
   const [confirm, { isSuccess }] = useConfirmRegistrationMutation();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
   const form = useSessionForm({
@@ -60,16 +57,11 @@ export function ConfirmRegistration({
     );
   }
   return (
-    <form
-      {...form.formProps}
-      method="post"
-      action={toLocalePath(locale, '/accounts/register/confirm')}
-      className={styles.form}
+    <SessionForm
+      form={form}
+      action="/accounts/register/confirm"
+      hiddenFields={{ token, redirect_after: getWelcomePath('/') }}
     >
-      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
-      <FormToken />
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="redirect_after" value={getWelcomePath('/')} />
       {form.formError?.code === 'token_invalid' ? (
         <div className={styles.actions}>
           <ButtonLink to={getAccountHref('SIGN_IN', '/')}>
@@ -80,16 +72,10 @@ export function ConfirmRegistration({
           </Button>
         </div>
       ) : (
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="session.confirm.submit" />
-        </Button>
+        </SubmitButton>
       )}
-    </form>
+    </SessionForm>
   );
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Registration, useCreateRegistrationMutation } from '../../../api/accounts/sessions';
-import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Link } from '../../../ui/Link';
-import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { marketCountries } from '../../../lib/countries';
 import type { ServerForm } from '../../../platform/form/useServerForm';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../../platform/useTabValue';
-import { sessionErrors, type SessionError } from '../sign-in/formatSessionError';
+import { type SessionError } from '../sign-in/formatSessionError';
 import {
   EMAIL_KEY,
   useSessionForm,
@@ -22,8 +19,9 @@ import {
   validatePassword,
 } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormTextField, FormPasswordField, FormSelect, FormCheckbox } from '../../../ui/FormFields';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from '../sign-in/SessionForm';
 
 type RegisterValues = {
   email: string;
@@ -160,19 +158,15 @@ export function RegisterForm({
   isInOverlay = false,
 }: RegisterFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const hasScripts = useHasScripts();
   const form = useRegisterForm(initialError, onBegun);
   return (
-    <form
-      {...form.formProps}
-      action={toLocalePath(locale, '/accounts/register')}
+    <SessionForm
+      form={form}
+      action="/accounts/register"
+      hiddenFields={{ redirect_after: redirectAfter }}
       noValidate={hasScripts}
-      className={styles.form}
     >
-      <ErrorBanner validationError={form.formError} messages={sessionErrors} />
-      <FormToken />
-      <input type="hidden" name="redirect_after" value={redirectAfter} />
       <FormTextField
         control={form.control}
         name="email"
@@ -186,8 +180,6 @@ export function RegisterForm({
         control={form.control}
         name="password"
         label={intl.formatMessage({ id: 'session.field.password' })}
-        showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
-        hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
         hint={intl.formatMessage(
           { id: 'session.field.passwordRules' },
           { count: PASSWORD_MIN_LENGTH },
@@ -217,20 +209,14 @@ export function RegisterForm({
           label={intl.formatMessage({ id: 'session.field.marketing' })}
         />
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isLoading={form.formState.isSubmitting}
-      >
+      <SubmitButton form={form}>
         <FormattedMessage id="session.register.submit" />
-      </Button>
+      </SubmitButton>
       <div className={styles.links}>
         <AccountLink to="SIGN_IN" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
           <FormattedMessage id="session.link.signIn" />
         </AccountLink>
       </div>
-    </form>
+    </SessionForm>
   );
 }

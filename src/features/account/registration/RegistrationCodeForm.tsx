@@ -20,10 +20,10 @@ import {
   createSessionError,
   readSessionErrors,
   type SessionError,
-  sessionErrors,
 } from '../sign-in/formatSessionError';
 import { useSessionForm } from '../sign-in/useSessionForm';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from '../sign-in/SessionForm';
 
 type PlainResendFormProps = {
   /** The path without the locale. */
@@ -79,7 +79,6 @@ export function RegistrationCodeForm({
   isResent: firstResent = false,
 }: RegistrationCodeFormProps) {
   const intl = useIntl();
-  const locale = useLocale();
   const hasScripts = useHasScripts();
   const [confirm] = useConfirmRegistrationMutation();
   const [resend, { isLoading: isResending }] = useResendRegistrationCodeMutation();
@@ -118,14 +117,12 @@ export function RegistrationCodeForm({
   };
   return (
     <div className={styles.form}>
-      <form
-        {...form.formProps}
-        method="post"
-        action={toLocalePath(locale, '/accounts/register/code')}
+      <SessionForm
+        form={form}
+        action="/accounts/register/code"
+        hiddenFields={{ registration_id: id, redirect_after: redirectAfter }}
         noValidate={hasScripts}
-        className={styles.form}
       >
-        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
         {isResent && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />
@@ -139,9 +136,6 @@ export function RegistrationCodeForm({
                 { address: registration.destination },
               )}
         </p>
-        <FormToken />
-        <input type="hidden" name="registration_id" value={id} />
-        <input type="hidden" name="redirect_after" value={redirectAfter} />
         <FormCodeField
           control={form.control}
           name="code"
@@ -149,16 +143,10 @@ export function RegistrationCodeForm({
           required
           onComplete={() => void form.submit()}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="session.code.submit" />
-        </Button>
-      </form>
+        </SubmitButton>
+      </SessionForm>
       {hasScripts ? (
         <ResendButton
           resendAt={registration?.resendAt ?? 0}

@@ -18,6 +18,7 @@ import { FormCodeField, FormTextField } from '../../../ui/FormFields';
 import { ResendButton } from '../../../ui/ResendButton';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
 import { useRemaining } from '../../../ui/useRemaining';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { codeApproved } from './mfaActions';
 import { ChallengeDialog } from './ChallengeDialog';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
@@ -132,9 +133,9 @@ function MfaCodeForm({
           <FormattedMessage id="mfa.code.attemptsLeft" values={{ count: challenge.attemptsLeft }} />
         </p>
       )}
-      <Button type="submit" variant="primary" size="large" isWide isLoading={isChecking}>
+      <SubmitButton form={form}>
         <FormattedMessage id="mfa.code.confirm" />
-      </Button>
+      </SubmitButton>
       <div className={styles.ways}>
         {isSentMethod && (
           <ResendButton

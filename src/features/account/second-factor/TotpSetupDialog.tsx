@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../../ui/Button';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormCodeField } from '../../../ui/FormFields';
 import { Skeleton } from '../../../ui/Skeleton';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { mfaErrors } from './mfaText';
 import styles from './SecondFactorSection.module.css';
 import { useMfaCodeForm } from './useMfaCodeForm';
@@ -62,9 +62,9 @@ export function TotpSetupDialog({ secret, uri, confirm, onClose }: TotpSetupDial
           readOnly={isChecking}
           onComplete={() => void form.submit()}
         />
-        <Button type="submit" variant="primary" size="large" isWide isLoading={isChecking}>
+        <SubmitButton form={form}>
           <FormattedMessage id="mfa.setUp.confirm" />
-        </Button>
+        </SubmitButton>
       </form>
     </Dialog>
   );

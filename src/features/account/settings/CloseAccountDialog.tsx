@@ -164,8 +164,6 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
           control={form.control}
           name="password"
           label={intl.formatMessage({ id: 'settings.password.current' })}
-          showLabel={intl.formatMessage({ id: 'settings.password.show' })}
-          hideLabel={intl.formatMessage({ id: 'settings.password.hide' })}
           autoComplete="current-password"
           required
         />

@@ -97,10 +97,6 @@ export function PasswordSection({ profile }: { profile: OwnProfile }) {
     savedText: intl.formatMessage({ id: 'settings.password.saved' }),
     isSecret: true,
   });
-  const visibilityLabels = {
-    showLabel: intl.formatMessage({ id: 'settings.password.show' }),
-    hideLabel: intl.formatMessage({ id: 'settings.password.hide' }),
-  };
   return (
     <SectionCard
       title={intl.formatMessage({ id: 'settings.password.title' })}
@@ -119,14 +115,12 @@ export function PasswordSection({ profile }: { profile: OwnProfile }) {
         <FormPasswordField
           control={form.control}
           name="current_password"
-          {...visibilityLabels}
           label={intl.formatMessage({ id: 'settings.password.current' })}
           autoComplete="current-password"
         />
         <FormPasswordField
           control={form.control}
           name="password"
-          {...visibilityLabels}
           label={intl.formatMessage({ id: 'settings.password.new' })}
           hint={intl.formatMessage({ id: 'settings.password.newHint' })}
           autoComplete="new-password"

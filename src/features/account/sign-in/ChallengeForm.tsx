@@ -14,18 +14,18 @@ import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { ResendButton } from '../../../ui/ResendButton';
 import { FormTextField } from '../../../ui/FormFields';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import { Select } from '../../../ui/Select';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { useChallengeSignIn } from './useChallengeSignIn';
-import { readSessionErrors, type SessionError, sessionErrors } from './formatSessionError';
+import { readSessionErrors, type SessionError } from './formatSessionError';
 import { useSessionForm, validateRequired } from './useSessionForm';
 import { getAccountHref } from './accountPaths';
 import { PlainResendForm } from '../registration/RegistrationCodeForm';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { SessionForm } from './SessionForm';
 
 type ChallengeMethodProps = {
   challenge: MfaChallenge;
@@ -217,22 +217,17 @@ export function ChallengeForm({
           <FormattedMessage id="session.challenge.lead" />
         </p>
       )}
-      <form
-        {...form.formProps}
-        method="post"
-        action={toLocalePath(locale, '/accounts/login/code')}
+      <SessionForm
+        form={form}
+        action="/accounts/login/code"
+        hiddenFields={{ challenge: challenge.id, redirect_after: redirectAfter }}
         noValidate={hasScripts}
-        className={styles.form}
       >
-        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
         {isResent && !isVerified && !hasError && sentCode === undefined && (
           <Banner severity="success" shouldAnnounce>
             <FormattedMessage id="session.code.resent" />
           </Banner>
         )}
-        <FormToken />
-        <input type="hidden" name="challenge" value={challenge.id} />
-        <input type="hidden" name="redirect_after" value={redirectAfter} />
         {isVerified ? (
           <input type="hidden" name="verified" value="yes" />
         ) : (
@@ -256,16 +251,10 @@ export function ChallengeForm({
             />
           </>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="common.action.signIn" />
-        </Button>
-      </form>
+        </SubmitButton>
+      </SessionForm>
       {hasScripts && !isVerified && isSent(method) && (
         <ResendButton
           resendAt={currentDestination.sentBy === method ? (currentDestination.resendAt ?? 0) : 0}

@@ -5,20 +5,19 @@ import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
 import { leavePage } from '../../../platform/leavePage';
-import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
-import { FormToken } from '../../../ui/FormToken';
 import { useGetMfaChallengeQuery } from '../../../api/accounts/mfa';
 import { Skeleton } from '../../../ui/Skeleton';
 import { tabStorage } from '../../../platform/storage';
 import { usePasskeySignIn } from './usePasskeySignIn';
 import { EMAIL_KEY, useSessionForm, validateRequired } from './useSessionForm';
-import { readSessionErrors, type SessionError, sessionErrors } from './formatSessionError';
+import { readSessionErrors, type SessionError } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
-import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormTextField, FormPasswordField } from '../../../ui/FormFields';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { ChallengeForm, ChallengeEnded } from './ChallengeForm';
+import { SessionForm } from './SessionForm';
 
 type SignInChallengeProps = {
   id: string;
@@ -118,15 +117,11 @@ export function SignInForm({
   });
   return (
     <div className={styles.form}>
-      <form
-        {...form.formProps}
-        method="post"
-        action={toLocalePath(locale, '/accounts/login')}
-        className={styles.form}
+      <SessionForm
+        form={form}
+        action="/accounts/login"
+        hiddenFields={{ redirect_after: redirectAfter }}
       >
-        <ErrorBanner validationError={form.formError} messages={sessionErrors} />
-        <FormToken />
-        <input type="hidden" name="redirect_after" value={redirectAfter} />
         <FormTextField
           control={form.control}
           name="email"
@@ -140,20 +135,12 @@ export function SignInForm({
           control={form.control}
           name="password"
           label={intl.formatMessage({ id: 'session.field.password' })}
-          showLabel={intl.formatMessage({ id: 'session.field.showPassword' })}
-          hideLabel={intl.formatMessage({ id: 'session.field.hidePassword' })}
           autoComplete="current-password"
           required
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          isLoading={form.formState.isSubmitting}
-        >
+        <SubmitButton form={form}>
           <FormattedMessage id="common.action.signIn" />
-        </Button>
+        </SubmitButton>
         <div className={styles.links}>
           <AccountLink to="FORGOT_PASSWORD" redirectAfter={redirectAfter} isInOverlay={isInOverlay}>
             <FormattedMessage id="session.link.forgot" />
@@ -162,7 +149,7 @@ export function SignInForm({
             <FormattedMessage id="session.link.register" />
           </AccountLink>
         </div>
-      </form>
+      </SessionForm>
       {passkey.canUse && <PasskeySignIn {...passkey} />}
     </div>
   );
