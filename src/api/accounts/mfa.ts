@@ -97,7 +97,7 @@ export async function readMfaChallenge({
 
 const getFactorTags = (): ReturnType<typeof createListTag<'mfa'>>[] => [createListTag('mfa')];
 
-/** What a rejected code or passkey says about its challenge: that it is void, or the attempts left. */
+/** What a refusal says about its challenge: that it is void, or the attempts left. */
 function readRefusal(error: unknown): Partial<Pick<MfaChallenge, 'status' | 'attemptsLeft'>> {
   if (!isApiError(error)) return {};
   const { status, code, details, meta } = error;

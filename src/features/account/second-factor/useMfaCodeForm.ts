@@ -1,5 +1,5 @@
-// The form of a single code. After a refusal the field is empty and focused, because the code is used
-// up; the form shows the error. The code is not stored.
+// The form of a single code, which is not stored. After an error the field is empty and focused,
+// and the form shows the error.
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { useServerForm, type ServerForm } from '../../../platform/form/useServerForm';
