@@ -46,8 +46,8 @@ export function clientConfig(mode: Mode): Configuration {
   const base = baseConfig(mode, 'client');
   return {
     ...base,
-    // With `mangleExports: 'size'`, code from the cache of an earlier build calls exports of changed
-    // modules by their old names.
+    // With `mangleExports: 'size'`, code from the cache of an earlier build calls exports of
+    // changed modules by their old names.
     cache: production ? false : base.cache,
     target: ['web', 'es2022'],
     entry: {
