@@ -14,6 +14,8 @@ test.each([
   ['C:\\con', 'inline; filename="C con.pdf"'],
   ['%2e%2e%2f', 'inline; filename="2e 2e 2f.pdf"'],
   ["it's (1)*", `inline; filename="it's (1).pdf"`],
+  ['\u{1e8d0}', `inline; filename=document.pdf; filename*=UTF-8''%F0%9E%A3%90.pdf`],
+  ['a\uff02b\uff0fc', `inline; filename="a b c.pdf"; filename*=UTF-8''a%EF%BC%82b%EF%BC%8Fc.pdf`],
   ['\ud800', 'inline; filename=document.pdf'],
   ['', 'inline; filename=document.pdf'],
 ])('formats %j as %j', (name, expected) => {

@@ -33,7 +33,10 @@ const toAscii = (name: string): string =>
  */
 export function contentDisposition(name: string, extension: string): string {
   const clean = cleanName(name) || 'document';
-  return create(clean + extension, { type: 'inline', fallback: toAscii(clean) + extension });
+  // Cleaned again, because the ASCII form of a full-width character may be a quotation mark or a
+  // slash, and that of a combining character is empty.
+  const asciiName = cleanName(toAscii(clean)) || 'document';
+  return create(clean + extension, { type: 'inline', fallback: asciiName + extension });
 }
 
 /** A PDF of ours has no scripts and makes no requests. The browser's PDF viewer is not affected. */
