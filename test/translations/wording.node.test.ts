@@ -1,6 +1,8 @@
 // The wording and punctuation of each language: one term per concept, no banned words, the
 // language's quotation marks.
+import { getFormat } from '../../src/i18n/getFormat';
 import { localeDetails, type Locale } from '../../src/lib/locales';
+import { testIntl } from '../setup/testIntl';
 import { glossary, termKeys, type Term } from './glossary';
 import { readAll } from './readTranslations';
 
@@ -123,4 +125,12 @@ describe('the checks themselves', () => {
     expect(findBreakingSpace('Clôture : 5')).not.toBeNull();
     expect(findBreakingSpace('Clôture\u00a0: 5')).toBeNull();
   });
+});
+
+// German and Greek abbreviate units with a period.
+test.each(locales)('in %s a sentence with the time left ends with one period', (locale) => {
+  const intl = testIntl(locale);
+  const time = getFormat(intl).duration(295_000);
+  for (const id of ['account.code.goodFor', 'common.code.resendIn', 'mfa.code.expiresIn'] as const)
+    expect(intl.formatMessage({ id }, { time })).toMatch(/[^.。][.。]$/);
 });
