@@ -89,7 +89,9 @@ async function addCheckedTexts<DB>({
 /** The text of server/marketplace/database/generated/database.ts for this database. */
 export async function generateDatabaseTypes<DB>(db: Kysely<DB>): Promise<string> {
   const types = await generate({
-    db,
+    camelCase: true,
+    // The generator reads the catalog with snake case names.
+    db: db.withoutPlugins(),
     dialect: new PostgresDialect(),
     excludePattern: 'kysely_migration*',
     outFile: null,

@@ -34,16 +34,16 @@ test('replaces the published password of demo accounts and ends their sessions',
   const database = await createTestDatabase();
   const hasher = createPasswordHasher();
   const [first] = demoAccounts;
-  const other = await buildUser(database.db, { password_hash: await hasher.hash(demoPassword) });
+  const other = await buildUser(database.db, { passwordHash: await hasher.hash(demoPassword) });
   await database.db
     .updateTable('users')
     .set({ id: first?.id ?? 0, email: first?.email ?? '' })
     .where('id', '=', other.id)
     .execute();
   await setDemoPassword(database.db, 'quite another one');
-  const { password_hash: hash } = await database.db
+  const { passwordHash: hash } = await database.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', first?.id ?? 0)
     .executeTakeFirstOrThrow();
   expect([

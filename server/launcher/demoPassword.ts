@@ -34,17 +34,17 @@ export async function setDemoPassword(db: Kysely<Database>, password: string): P
   for (const { id, email } of demoAccounts) {
     const account = await db
       .selectFrom('users')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', id)
       .where('email', '=', email)
       .executeTakeFirst();
-    if (account === undefined || !(await hasher.verify(account.password_hash, demoPassword)))
+    if (account === undefined || !(await hasher.verify(account.passwordHash, demoPassword)))
       continue;
     await db
       .updateTable('users')
-      .set({ password_hash: await hasher.hash(password) })
+      .set({ passwordHash: await hasher.hash(password) })
       .where('id', '=', id)
       .execute();
-    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await db.deleteFrom('sessions').where('userId', '=', id).execute();
   }
 }

@@ -40,16 +40,16 @@ async function insertOrders(databaseUrl: string): Promise<{ userId: number; toke
         .insertInto('orders')
         .values({
           reference: `BENCH${lot.id}`,
-          lot_id: lot.id,
-          auction_id: auction.id,
-          buyer_id: buyer.id,
-          seller_id: seller.id,
-          currency_code: 'EUR',
-          hammer_minor: 1000 + index,
-          buyer_protection_fee_minor: 390,
-          seller_commission_minor: 125,
-          created_at: new Date(now - index * 60_000),
-          pay_by: new Date(now + 3 * 86_400_000),
+          lotId: lot.id,
+          auctionId: auction.id,
+          buyerId: buyer.id,
+          sellerId: seller.id,
+          currencyCode: 'EUR',
+          hammerMinor: 1000 + index,
+          buyerProtectionFeeMinor: 390,
+          sellerCommissionMinor: 125,
+          createdAt: new Date(now - index * 60_000),
+          payBy: new Date(now + 3 * 86_400_000),
         })
         .execute();
     }

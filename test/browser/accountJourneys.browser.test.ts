@@ -47,13 +47,13 @@ async function makePerson(facts: { phone?: string; is_admin?: boolean } = {}): P
   const phone = facts.phone ?? null;
   const user = await buildUser(gavel.db, {
     email: `person.${unique}@keeps.test`,
-    display_name: `Person ${unique}`,
-    password_hash: passwordHash,
-    new_device_check: true,
+    displayName: `Person ${unique}`,
+    passwordHash,
+    newDeviceCheck: true,
     phone,
-    phone_confirmed_at: phone === null ? null : new Date(),
-    is_admin: facts.is_admin ?? false,
-    totp_enabled_at: null,
+    phoneConfirmedAt: phone === null ? null : new Date(),
+    isAdmin: facts.is_admin ?? false,
+    totpEnabledAt: null,
   });
   let read = 0;
   return {
@@ -257,10 +257,10 @@ test('a bid of €6,000 is confirmed by a code at the confirm step and placed on
   await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
   const bids = await gavel.db
     .selectFrom('bids')
-    .select(['amount_minor', 'user_id'])
-    .where('lot_id', '=', lot.id)
+    .select(['amountMinor', 'userId'])
+    .where('lotId', '=', lot.id)
     .execute();
-  expect(bids).toEqual([{ amount_minor: 600_000, user_id: person.id }]);
+  expect(bids).toEqual([{ amountMinor: 600_000, userId: person.id }]);
 });
 
 test('a session ended from elsewhere ends at once', async () => {

@@ -150,9 +150,9 @@ test('places a bid of €6,000', async () => {
   await submit(page);
   await codeByMail(page, email, 'Your confirmation code');
   await waitForText(page, 'Confirm your maximum bid', 'dialog');
-  const { start_amount_minor: start } = await gavel.db
+  const { startAmountMinor: start } = await gavel.db
     .selectFrom('lots')
-    .select('start_amount_minor')
+    .select('startAmountMinor')
     .where('id', '=', lot.id)
     .executeTakeFirstOrThrow();
   await pressNamed(page, 'dialog', 'button', `Bid up to €6,000 (now €${start / 100})`);
@@ -160,8 +160,8 @@ test('places a bid of €6,000', async () => {
   await waitForText(page, 'Your bid is in. You’re the highest bidder.');
   const bids = await gavel.db
     .selectFrom('bids')
-    .select('amount_minor')
-    .where('user_id', '=', id)
+    .select('amountMinor')
+    .where('userId', '=', id)
     .execute();
   expect(bids).toHaveLength(1);
 });
@@ -180,9 +180,9 @@ test('ends the other sessions and closes the account', async () => {
   await submit(page);
   await codeByMail(page, email, 'Your confirmation code');
   await waitForText(page, 'Your account is closed.');
-  const { closed_at: closedAt } = await gavel.db
+  const { closedAt } = await gavel.db
     .selectFrom('users')
-    .select('closed_at')
+    .select('closedAt')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(closedAt).not.toBeNull();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gavel.db
     .updateTable('lots')
-    .set({ age_check_required: false, explicit_content: false })
+    .set({ ageCheckRequired: false, explicitContent: false })
     .where('id', '=', lot.id)
     .execute();
   await browser.close();
@@ -54,7 +54,7 @@ async function enterDate({ page }: Visitor, date: string): Promise<void> {
 test('a bid on a lot for adults waits for the date of birth and then continues', async () => {
   await gavel.db
     .updateTable('lots')
-    .set({ age_check_required: true })
+    .set({ ageCheckRequired: true })
     .where('id', '=', lot.id)
     .execute();
   const visitor = await personAtLot();
@@ -71,9 +71,9 @@ test('a bid on a lot for adults waits for the date of birth and then continues',
   await waitForText(page, 'You were born on 3 May 1980. Is that right?', '#bid-box');
   await press(page, 'button', 'Yes, that’s right');
   await page.waitForSelector('dialog[open]', { visible: true });
-  const { confirmed_age: passed } = await gavel.db
+  const { confirmedAge: passed } = await gavel.db
     .selectFrom('users')
-    .select('confirmed_age')
+    .select('confirmedAge')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(passed).toBe(18);
@@ -97,7 +97,7 @@ test('a user who is too young is told so with a contact and cannot try another d
 test('explicit pictures are covered on the card and the page until revealed', async () => {
   await gavel.db
     .updateTable('lots')
-    .set({ age_check_required: false, explicit_content: true })
+    .set({ ageCheckRequired: false, explicitContent: true })
     .where('id', '=', lot.id)
     .execute();
   const { page } = await openVisitor(browser);

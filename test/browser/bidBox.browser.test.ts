@@ -25,10 +25,10 @@ beforeAll(async () => {
   lot = findLot('open', 'without bids', 14);
   const row = await gavel.db
     .selectFrom('lots')
-    .select('start_amount_minor')
+    .select('startAmountMinor')
     .where('id', '=', lot.id)
     .executeTakeFirstOrThrow();
-  start = row.start_amount_minor / 100;
+  start = row.startAmountMinor / 100;
   await openPage(page, `${gavel.url}/en${lot.path}`);
 });
 afterAll(async () => {
@@ -42,8 +42,8 @@ const readText = (selector: string) => page.$eval(selector, (element) => element
 const readBids = () =>
   gavel.db
     .selectFrom('bids')
-    .select('amount_minor')
-    .where('lot_id', '=', lot.id)
+    .select('amountMinor')
+    .where('lotId', '=', lot.id)
     .orderBy('id')
     .execute();
 
@@ -82,7 +82,7 @@ test('by keyboard, the focus moves from the dialog to the result', async () => {
     'Your bid is in.',
   );
   expect(await isFocused(page, `${panel} [tabindex="-1"]`)).toBe(true);
-  expect(await readBids()).toEqual([{ amount_minor: start * 100 }]);
+  expect(await readBids()).toEqual([{ amountMinor: start * 100 }]);
 });
 
 test('the bar shows price, time, status and one action', async () => {

@@ -174,14 +174,14 @@ test('the lot closes with one winner and one order', async () => {
   expect(await second.page.evaluate(() => document.activeElement?.id)).toBe('closing-title');
   const orders = await gavel.db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.buyer_id')
-    .select(['orders.status', 'orders.hammer_minor', 'orders.reference', 'users.email'])
-    .where('lot_id', '=', lotId)
+    .innerJoin('users', 'users.id', 'orders.buyerId')
+    .select(['orders.status', 'orders.hammerMinor', 'orders.reference', 'users.email'])
+    .where('lotId', '=', lotId)
     .execute();
   expect(orders).toEqual([
     {
       status: 'awaiting_payment',
-      hammer_minor: 2700,
+      hammerMinor: 2700,
       reference: expect.any(String),
       email: 'buyer2@demo.test',
     },

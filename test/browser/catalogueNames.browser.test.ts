@@ -46,7 +46,7 @@ async function findEnglishWords(locale: Locale): Promise<{ other: string[]; same
     from lots, jsonb_array_elements(specifications) item
   `.execute(gavel.db);
   const { rows: types } = await sql<{
-    object_type: string;
+    objectType: string;
   }>`select distinct object_type from lots where object_type <> ''`.execute(gavel.db);
   const englishThemes = listAuctionThemes('en');
   const pairs = [
@@ -57,7 +57,7 @@ async function findEnglishWords(locale: Locale): Promise<{ other: string[]; same
           [value, localizeValue(name, value, locale)],
         ] as const,
     ),
-    ...types.map(({ object_type: type }) => [type, localizeObjectType(type, locale)] as const),
+    ...types.map(({ objectType: type }) => [type, localizeObjectType(type, locale)] as const),
     ...listAuctionThemes(locale).flatMap(
       (title, index) =>
         [

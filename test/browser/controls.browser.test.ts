@@ -48,7 +48,7 @@ async function findPages(): Promise<Map<string, ControlPage>> {
   for (const side of ['buyer', 'seller'] as const) {
     const orders = await db
       .selectFrom('orders')
-      .innerJoin('users', 'users.id', `orders.${side}_id`)
+      .innerJoin('users', 'users.id', `orders.${side}Id`)
       .select(({ fn }) => ['orders.status', fn.min('orders.id').as('id')])
       .where('users.email', '=', `${side}1@demo.test`)
       .groupBy('orders.status')

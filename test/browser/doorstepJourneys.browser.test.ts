@@ -45,7 +45,7 @@ const fillNamed = (page: Page, name: string, value: string): Promise<void> =>
   page.locator(`main [name="${name}"]`).fill(value);
 
 async function pay(page: Page, orderId: number): Promise<void> {
-  const { payment_request_id: requestId } = await readOrder(orderId);
+  const { paymentRequestId: requestId } = await readOrder(orderId);
   await go(page, `/buyer/payment_requests/${requestId}`);
   await (
     await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
@@ -126,7 +126,7 @@ test('an order is paid, packed, sent, delivered, rated and paid out', async () =
   await fireTimer(gavel, 'payout', id);
   const paidOut = await waitFor('the payout', async () => {
     const order = await readOrder(id);
-    return order.paid_out_at === null ? null : order;
+    return order.paidOutAt === null ? null : order;
   });
   expect(paidOut.status).toBe('completed');
   await go(atSeller, `/seller/orders/${id}`);
@@ -137,7 +137,7 @@ test('an order to Switzerland requires a CN23 before it can be sent', async () =
   const [seller, buyer] = [await createSeller(db), await createBuyer(db, places.ch)];
   const [lot] = await createLots(db, seller, ['Silver pocket watch'], {
     pictures: [],
-    start_amount_minor: 60_000,
+    startAmountMinor: 60_000,
   });
   if (lot === undefined) throw new Error('There is no lot.');
   const { id } = await winLotForBuyer(gavel, lot, buyer);
@@ -164,9 +164,9 @@ test('an order to Switzerland requires a CN23 before it can be sent', async () =
   await waitForText(page, 'Customs form submitted.');
   await waitFor('the customs’ answer', async () => {
     const form = await db
-      .selectFrom('customs_declarations')
-      .innerJoin('orders', 'orders.package_id', 'customs_declarations.package_id')
-      .select('customs_declarations.status')
+      .selectFrom('customsDeclarations')
+      .innerJoin('orders', 'orders.packageId', 'customsDeclarations.packageId')
+      .select('customsDeclarations.status')
       .where('orders.id', '=', id)
       .executeTakeFirst();
     return form?.status === 'accepted' ? true : null;
@@ -201,21 +201,21 @@ test('two lots of one auction are paid and sent together, with one shipping cost
   )?.click();
   await waitForText(page, 'Thank you – payment received', 'main');
   const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  expect(new Set(orders.map(({ package_id: packageId }) => packageId)).size).toBe(1);
+  expect(new Set(orders.map(({ packageId }) => packageId)).size).toBe(1);
   expect(
     orders.reduce(
-      (sum, { shipping_minor: full, shipping_discount_minor: saved }) => sum + full - saved,
+      (sum, { shippingMinor: full, shippingDiscountMinor: saved }) => sum + full - saved,
       0,
     ),
   ).toBe(750);
   const payment = await db
     .selectFrom('payments')
-    .select('amount_minor')
-    .where('user_id', '=', buyer.id)
+    .select('amountMinor')
+    .where('userId', '=', buyer.id)
     .where('status', '=', 'captured')
     .executeTakeFirstOrThrow();
-  expect(orders.reduce((sum, { total_minor: total }) => sum + (total ?? 0), 0)).toBe(
-    payment.amount_minor,
+  expect(orders.reduce((sum, { totalMinor: total }) => sum + (total ?? 0), 0)).toBe(
+    payment.amountMinor,
   );
 });
 
@@ -224,14 +224,10 @@ test('an unpaid order is cancelled, and paying the fee reopens bidding', async (
   const [lot] = await createLots(db, seller, ['Green vase'], { pictures: [] });
   if (lot === undefined) throw new Error('There is no lot.');
   const { id } = await winLotForBuyer(gavel, lot, buyer);
-  const { payment_request_id: requestId } = await readOrder(id);
+  const { paymentRequestId: requestId } = await readOrder(id);
   const now = sql<Date>`clock_timestamp()`;
-  await db.updateTable('orders').set({ pay_by: now }).where('id', '=', id).execute();
-  await db
-    .updateTable('payment_requests')
-    .set({ due_at: now })
-    .where('id', '=', requestId)
-    .execute();
+  await db.updateTable('orders').set({ payBy: now }).where('id', '=', id).execute();
+  await db.updateTable('paymentRequests').set({ dueAt: now }).where('id', '=', requestId).execute();
   await fireTimer(gavel, 'payment_due', id);
   await waitFor('the cancellation', async () =>
     (await readOrder(id)).status === 'cancelled_unpaid' ? true : null,
@@ -240,9 +236,9 @@ test('an unpaid order is cancelled, and paying the fee reopens bidding', async (
   await go(page, `/buyer/orders/${id}`);
   await waitForText(page, 'Pay the outstanding buyer protection fee', 'main');
   const fee = await db
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
-    .where('fee_order_id', '=', id)
+    .where('feeOrderId', '=', id)
     .where('status', '=', 'unpaid')
     .executeTakeFirstOrThrow();
   await go(page, `/buyer/payment_requests/${fee.id}`);
@@ -251,9 +247,9 @@ test('an unpaid order is cancelled, and paying the fee reopens bidding', async (
     await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
   )?.click();
   await waitForText(page, 'Fee paid', 'main');
-  const { bidding_blocked: blocked } = await db
+  const { biddingBlocked: blocked } = await db
     .selectFrom('users')
-    .select('bidding_blocked')
+    .select('biddingBlocked')
     .where('id', '=', buyer.id)
     .executeTakeFirstOrThrow();
   expect(blocked).toBe(false);

@@ -141,14 +141,14 @@ async function countBids({ id }: TestLot): Promise<{ bids: number; requests: num
   const bids = await gavel.db
     .selectFrom('bids')
     .select('id')
-    .where('lot_id', '=', id)
-    .where('user_id', '=', user)
+    .where('lotId', '=', id)
+    .where('userId', '=', user)
     .execute();
   const requests = await gavel.db
-    .selectFrom('bid_requests')
+    .selectFrom('bidRequests')
     .select('id')
-    .where('lot_id', '=', id)
-    .where('user_id', '=', user)
+    .where('lotId', '=', id)
+    .where('userId', '=', user)
     .execute();
   return { bids: bids.length, requests: requests.length };
 }

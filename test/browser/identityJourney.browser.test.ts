@@ -213,10 +213,10 @@ test.each([390, 1280])(
     expect(
       await gavel.db
         .selectFrom('users')
-        .select('country_code')
+        .select('countryCode')
         .where('email', '=', email)
         .executeTakeFirst(),
-    ).toEqual({ country_code: 'de' });
+    ).toEqual({ countryCode: 'de' });
     await page.locator(`${dialog} ::-p-text(Place bid of)`).click();
     await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
     await waitForText(page, 'Next: your phone number and address', panel);
@@ -230,7 +230,7 @@ test.each([390, 1280])(
     for (const kind of ['clicks', 'fields', 'codes', 'approvals'] as const)
       expect([kind, spent[kind] <= most[kind], spent[kind]]).toEqual([kind, true, spent[kind]]);
     expect(
-      await gavel.db.selectFrom('bids').select('sequence').where('lot_id', '=', lot.id).execute(),
+      await gavel.db.selectFrom('bids').select('sequence').where('lotId', '=', lot.id).execute(),
     ).toHaveLength(1);
 
     // No page reported a problem, and neither the page nor its storage contains a secret.

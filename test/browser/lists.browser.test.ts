@@ -32,19 +32,19 @@ const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchPara
 async function unopenedCategory(): Promise<{ id: number; lots: number; lotPath: string }> {
   const rows = await gavel.db
     .selectFrom('lots')
-    .innerJoin('categories', 'categories.id', 'lots.category_id')
+    .innerJoin('categories', 'categories.id', 'lots.categoryId')
     .select(({ fn }) => [
       'categories.id',
       'categories.names',
       fn.countAll<number>().as('lots'),
-      fn.min('lots.opens_at').as('opens_at'),
+      fn.min('lots.opensAt').as('opensAt'),
       fn.min('lots.id').as('lot'),
     ])
     .where('lots.status', 'in', ['open', 'scheduled'])
-    .where('lots.effective_close_at', '>', new Date())
+    .where('lots.effectiveCloseAt', '>', new Date())
     .groupBy(['categories.id', 'categories.names'])
     .execute();
-  const row = rows.find(({ opens_at }) => opens_at !== null && new Date(opens_at) > new Date());
+  const row = rows.find(({ opensAt }) => opensAt !== null && new Date(opensAt) > new Date());
   if (row === undefined) throw new Error('every category has an open lot');
   const { slug } = await gavel.db
     .selectFrom('lots')

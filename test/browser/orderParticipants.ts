@@ -28,20 +28,20 @@ export async function createBuyer(
   const person = await createTestUser(db, { phone: `+3161${String(Date.now()).slice(-7)}` });
   await addAddress(db, person, place);
   const reference = `card_${randomUUID()}`;
-  await db.insertInto('sandbox_provider_cards').values({ reference, behavior: card }).execute();
+  await db.insertInto('sandboxProviderCards').values({ reference, behavior: card }).execute();
   await db
     .insertInto('cards')
     .values({
-      user_id: person.id,
+      userId: person.id,
       provider: 'sandbox',
-      provider_reference: reference,
+      providerReference: reference,
       brand: 'visa',
       last4: card === 'three_d_secure' ? '3184' : '4242',
-      exp_month: 12,
-      exp_year: 2040,
+      expMonth: 12,
+      expYear: 2040,
       holder: 'Noa Jansen',
       status: 'active',
-      is_default: true,
+      isDefault: true,
     })
     .execute();
   return person;
@@ -49,18 +49,18 @@ export async function createBuyer(
 
 async function addAddress(
   db: Kysely<Database>,
-  { id, display_name: name }: UserRow,
+  { id, displayName: name }: UserRow,
   { country, line1, postalCode, city }: Place,
 ): Promise<void> {
   await db
     .insertInto('addresses')
     .values({
-      user_id: id,
-      is_default: true,
-      country_code: country,
+      userId: id,
+      isDefault: true,
+      countryCode: country,
       name: name ?? 'Noa Jansen',
       line1,
-      postal_code: postalCode,
+      postalCode,
       city,
     })
     .execute();
@@ -69,14 +69,14 @@ async function addAddress(
 /** A private seller in Delft, with the address that packages are sent from. */
 export async function createSeller(db: Kysely<Database>): Promise<UserRow> {
   const person = await createTestUser(db);
-  await db.updateTable('users').set({ is_seller: true }).where('id', '=', person.id).execute();
+  await db.updateTable('users').set({ isSeller: true }).where('id', '=', person.id).execute();
   await db
     .insertInto('sellers')
     .values({
-      user_id: person.id,
-      shop_name: `Shop ${person.id}`,
+      userId: person.id,
+      shopName: `Shop ${person.id}`,
       slug: `shop-${person.id}`,
-      country_code: 'nl',
+      countryCode: 'nl',
       city: 'Delft',
     })
     .execute();
@@ -103,7 +103,7 @@ export async function createLots(
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const auction: AuctionRow = await buildAuction(db, { category_id: categoryId });
+  const auction: AuctionRow = await buildAuction(db, { categoryId });
   const rates = [
     { region: 'nl', price_minor: 750, from_days: 1, to_days: 3 },
     { region: 'eu', price_minor: 1_500, from_days: 3, to_days: 7 },
@@ -129,7 +129,7 @@ export async function winLotForBuyer(
       (await db
         .selectFrom('orders')
         .select(['id', 'reference'])
-        .where('lot_id', '=', lot.id)
+        .where('lotId', '=', lot.id)
         .executeTakeFirst()) ?? null,
   );
 }
@@ -138,18 +138,18 @@ export async function winLotForBuyer(
 export async function fireTimer({ db }: Gavel, kind: string, subjectId: number): Promise<void> {
   await db
     .updateTable('timers')
-    .set({ due_at: sql<Date>`clock_timestamp()` })
+    .set({ dueAt: sql<Date>`clock_timestamp()` })
     .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('fired_at', 'is', null)
+    .where('subjectId', '=', subjectId)
+    .where('firedAt', 'is', null)
     .execute();
   await waitFor(`the timer ${kind} of ${subjectId}`, async () => {
     const remaining = await db
       .selectFrom('timers')
       .select('id')
       .where('kind', '=', kind)
-      .where('subject_id', '=', subjectId)
-      .where('fired_at', 'is', null)
+      .where('subjectId', '=', subjectId)
+      .where('firedAt', 'is', null)
       .executeTakeFirst();
     return remaining === undefined;
   });

@@ -27,27 +27,27 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .executeTakeFirstOrThrow();
   const category = await db
     .selectFrom('lots')
-    .innerJoin('categories', 'categories.id', 'lots.category_id')
-    .select(['categories.id', 'categories.code_name'])
+    .innerJoin('categories', 'categories.id', 'lots.categoryId')
+    .select(['categories.id', 'categories.codeName'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
   const seller = await db
     .selectFrom('lots')
-    .innerJoin('sellers', 'sellers.user_id', 'lots.seller_id')
-    .select(['sellers.user_id', 'sellers.slug'])
+    .innerJoin('sellers', 'sellers.userId', 'lots.sellerId')
+    .select(['sellers.userId', 'sellers.slug'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
   // The demo's own sales, in states that do not change by themselves during the tests.
   const demoOrder = (side: 'buyer' | 'seller', status: OrderStatus, country?: string) => {
     const orders = db
       .selectFrom('orders')
-      .innerJoin('users', 'users.id', `orders.${side}_id`)
-      .leftJoin('packages', 'packages.id', 'orders.package_id')
-      .select(['orders.id', 'orders.payment_request_id'])
+      .innerJoin('users', 'users.id', `orders.${side}Id`)
+      .leftJoin('packages', 'packages.id', 'orders.packageId')
+      .select(['orders.id', 'orders.paymentRequestId'])
       .where('users.email', '=', `${side}1@demo.test`)
       .where('orders.status', '=', status);
     return (
-      country === undefined ? orders : orders.where('packages.destination_country', '=', country)
+      country === undefined ? orders : orders.where('packages.destinationCountry', '=', country)
     )
       .orderBy('orders.id')
       .limit(1)
@@ -70,7 +70,7 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     { name: 'search without results', path: '/s?q=qqxzzyq', status: 200, noindex: true },
     { name: 'browse', path: '/e', status: 200 },
     { name: 'categories', path: '/c', status: 200 },
-    { name: 'category', path: `/c/${category.id}-${category.code_name}`, status: 200 },
+    { name: 'category', path: `/c/${category.id}-${category.codeName}`, status: 200 },
     { name: 'auctions', path: '/ca', status: 200 },
     { name: 'auction', path: `/a/${auction.id}-${auction.slug}`, status: 200 },
     { name: 'open lot', path: open.path, status: 200 },
@@ -152,7 +152,7 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     },
     {
       name: 'payment request',
-      path: `/f/buyer/payment_requests/${unpaid.payment_request_id}`,
+      path: `/f/buyer/payment_requests/${unpaid.paymentRequestId}`,
       status: 200,
       signedIn: 'buyer1',
       noindex: true,
@@ -213,7 +213,7 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
       signedIn: 'seller1',
       noindex: true,
     },
-    { name: 'public profile', path: `/u/${seller.user_id}/${seller.slug}`, status: 200 },
+    { name: 'public profile', path: `/u/${seller.userId}/${seller.slug}`, status: 200 },
     { name: 'a lot that is not there', path: '/l/999999999-nothing', status: 404, noindex: true },
     { name: 'no page', path: '/no/such/page', status: 404, noindex: true },
   ];

@@ -50,11 +50,7 @@ async function openDevice(width = 1280): Promise<Device> {
 const pressHere = (page: Page, name: string) =>
   page.locator(`${dialog} ::-p-aria([name="${name}"][role="button"])`).click();
 const readPasskeys = ({ id }: Pick<UserRow, 'id'>) =>
-  gavel.db
-    .selectFrom('passkeys')
-    .select(['name', 'last_used_at'])
-    .where('user_id', '=', id)
-    .execute();
+  gavel.db.selectFrom('passkeys').select(['name', 'lastUsedAt']).where('userId', '=', id).execute();
 const expectNoViolations = async (page: Page): Promise<void> =>
   expect(await findAxeViolations(page)).toEqual([]);
 
@@ -89,7 +85,7 @@ test('a passkey signs in, confirms a large bid, is renamed and removed', async (
   const person = await createTestUser(gavel.db);
   await gavel.db
     .updateTable('users')
-    .set({ new_device_check: true, created_at: new Date('2026-01-01T00:00:00Z') })
+    .set({ newDeviceCheck: true, createdAt: new Date('2026-01-01T00:00:00Z') })
     .where('id', '=', person.id)
     .execute();
   const device = await openDevice();
@@ -114,7 +110,7 @@ test('a passkey signs in, confirms a large bid, is renamed and removed', async (
   await expectNoViolations(page);
   await press(page, 'button', 'Sign in with a passkey');
   await signedIn(page);
-  expect((await readPasskeys(person))[0]?.last_used_at).toBeInstanceOf(Date);
+  expect((await readPasskeys(person))[0]?.lastUsedAt).toBeInstanceOf(Date);
   await waitForLetter(gavel.marketplaceUrl, person.email, { says: 'New sign-in to your account' });
 
   // A large bid: the passkey is offered first, and codes remain available.
@@ -132,10 +128,10 @@ test('a passkey signs in, confirms a large bid, is renamed and removed', async (
   await waitForText(page, 'Your bid is in. You’re the highest bidder.');
   const bids = await gavel.db
     .selectFrom('bids')
-    .select(['amount_minor', 'user_id'])
-    .where('lot_id', '=', lot.id)
+    .select(['amountMinor', 'userId'])
+    .where('lotId', '=', lot.id)
     .execute();
-  expect(bids).toEqual([{ amount_minor: 600_000, user_id: person.id }]);
+  expect(bids).toEqual([{ amountMinor: 600_000, userId: person.id }]);
 
   // The passkey is renamed, and removed after its own confirmation.
   await openPage(page, settings);
@@ -173,7 +169,7 @@ test('a failed verification adds nothing, and a device registers once', async ()
   await signInAs(device, gavel, person.email);
   await gavel.db
     .updateTable('users')
-    .set({ created_at: new Date() })
+    .set({ createdAt: new Date() })
     .where('id', '=', person.id)
     .execute();
   await passkeys.setVerified(false);

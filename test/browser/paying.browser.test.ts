@@ -59,9 +59,9 @@ async function won(
 ): Promise<{ buyer: UserRow; requestId: number; orderId: number; url: string }> {
   const buyer = await createBuyer(db, places.nl, card);
   const { id: orderId } = await winLotForBuyer(gavel, await newLot(title), buyer);
-  const { payment_request_id: requestId } = await db
+  const { paymentRequestId: requestId } = await db
     .selectFrom('orders')
-    .select('payment_request_id')
+    .select('paymentRequestId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { buyer, orderId, requestId: Number(requestId), url: getUrl(Number(requestId)) };
@@ -71,7 +71,7 @@ async function countCaptures(requestId: number): Promise<number> {
   const captured = await db
     .selectFrom('payments')
     .select('id')
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .where('status', '=', 'captured')
     .execute();
   return captured.length;
@@ -153,9 +153,9 @@ test('while another card is typed, the only button saves that card and pays with
   await waitForText(page, 'Thank you – payment received', 'main');
   const paid = await db
     .selectFrom('payments')
-    .innerJoin('cards', 'cards.id', 'payments.card_id')
+    .innerJoin('cards', 'cards.id', 'payments.cardId')
     .select('cards.last4')
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .execute();
   expect(paid).toEqual([{ last4: '4444' }]);
 });
@@ -198,7 +198,7 @@ test('a lost answer is looked up: paid once, and never shown as failed', async (
 });
 
 test('a lot is bought from its page: the cost first, then the time limit for paying', async () => {
-  const lot = await newLot('Walnut clock', { buy_now_minor: 40_000 });
+  const lot = await newLot('Walnut clock', { buyNowMinor: 40_000 });
   const { page, problems } = await openAs(await createBuyer(db));
   await openPage(page, `${gavel.url}/en/l/${lot.id}-${lot.slug}`);
   await press(page, 'button', 'Buy now for €400');
@@ -221,13 +221,13 @@ test('a lot is bought from its page: the cost first, then the time limit for pay
 });
 
 test('an offer below reserve is paid by the first buyer and gone for the other', async () => {
-  const lot = await newLot('Oak cabinet', { reserve_minor: 500 });
+  const lot = await newLot('Oak cabinet', { reserveMinor: 500 });
   const [first, second] = [await createBuyer(db), await createBuyer(db)];
   for (const { email } of [first, second, first, second])
     await placeBidAsOther(gavel, { email, lotId: lot.id });
   await closeLotIn(db, lot.id, 0);
   await waitFor('the offers', async () =>
-    (await db.selectFrom('highest_bid_offers').select('id').where('lot_id', '=', lot.id).execute())
+    (await db.selectFrom('highestBidOffers').select('id').where('lotId', '=', lot.id).execute())
       .length === 2
       ? true
       : null,

@@ -27,9 +27,9 @@ const countBids = async ({ id }: TestLot): Promise<number> =>
   (
     await gavel.db
       .selectFrom('bids')
-      .innerJoin('users', 'users.id', 'bids.user_id')
+      .innerJoin('users', 'users.id', 'bids.userId')
       .select('bids.id')
-      .where('bids.lot_id', '=', id)
+      .where('bids.lotId', '=', id)
       .where('users.email', '=', buyer)
       .execute()
   ).length;

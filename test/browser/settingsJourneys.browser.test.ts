@@ -73,10 +73,10 @@ test('a buyer registers as a business seller with a checked VAT number', async (
   await waitForText(page, shop, 'main h1');
   const user = await gavel.db
     .selectFrom('users')
-    .select('is_seller')
+    .select('isSeller')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(user.is_seller).toBe(true);
+  expect(user.isSeller).toBe(true);
 });
 
 test('a user downloads all stored data as a file after entering a code', async () => {
@@ -113,7 +113,7 @@ test('the second-factor buttons are visible and apart from each other in both th
   const { page, id, email } = await personAt('/accounts/settings/account');
   await gavel.db
     .updateTable('users')
-    .set({ totp_enabled_at: new Date() })
+    .set({ totpEnabledAt: new Date() })
     .where('id', '=', id)
     .execute();
   await page.reload({ waitUntil: 'domcontentloaded' });

@@ -49,17 +49,17 @@ const getKind = (status: LotStatus, bids: Bids): string => `${status} ${bids}`;
 export async function chooseTestLots(db: Kysely<Database>, worker: number): Promise<void> {
   const rows = await db
     .selectFrom('lots')
-    .select(['id', 'slug', 'title', 'auction_id', 'status', 'bid_sequence'])
-    .where('reserve_minor', 'is', null)
-    .where('explicit_content', '=', false)
-    .where('age_check_required', '=', false)
-    .where('start_amount_minor', '<=', 10_000)
-    .where((where) => where.or([where('bid_sequence', '=', 0), where('bid_sequence', '>=', 3)]))
-    .orderBy('effective_close_at', 'desc')
+    .select(['id', 'slug', 'title', 'auctionId', 'status', 'bidSequence'])
+    .where('reserveMinor', 'is', null)
+    .where('explicitContent', '=', false)
+    .where('ageCheckRequired', '=', false)
+    .where('startAmountMinor', '<=', 10_000)
+    .where((where) => where.or([where('bidSequence', '=', 0), where('bidSequence', '>=', 3)]))
+    .orderBy('effectiveCloseAt', 'desc')
     .orderBy('id')
     .execute();
   const lots: TestLots = {};
-  for (const { id, slug, title, auction_id: auctionId, status, bid_sequence: sequence } of rows) {
+  for (const { id, slug, title, auctionId, status, bidSequence: sequence } of rows) {
     const kind = getKind(status, sequence === 0 ? 'without bids' : 'with bids');
     (lots[kind] ??= []).push({ id, slug, title, auctionId, path: `/l/${id}-${slug}` });
   }
@@ -92,7 +92,7 @@ export async function closeLotIn(
   `;
   await db
     .updateTable('lots')
-    .set({ planned_close_at: end, effective_close_at: end })
+    .set({ plannedCloseAt: end, effectiveCloseAt: end })
     .where('id', '=', lotId)
     .execute();
 }
@@ -101,8 +101,8 @@ export async function closeLotIn(
 export async function readEnd(db: Kysely<Database>, lotId: number): Promise<string> {
   const lot = await db
     .selectFrom('lots')
-    .select('effective_close_at')
+    .select('effectiveCloseAt')
     .where('id', '=', lotId)
     .executeTakeFirstOrThrow();
-  return lot.effective_close_at.toISOString();
+  return lot.effectiveCloseAt.toISOString();
 }

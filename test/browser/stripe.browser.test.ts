@@ -47,7 +47,7 @@ type Shopper = Visitor & { buyer: UserRow; asked: string[] };
 /** A user without a card, in a browser that uses the Stripe stand-in. */
 async function openShopper(): Promise<Shopper> {
   const buyer = await createBuyer(gavel.db, places.nl);
-  await gavel.db.deleteFrom('cards').where('user_id', '=', buyer.id).execute();
+  await gavel.db.deleteFrom('cards').where('userId', '=', buyer.id).execute();
   const visitor = await openVisitor(browser);
   await signInAs(visitor, gavel, buyer.email);
   return { ...visitor, buyer, asked: await standInForStripe(visitor.page, stripe) };
@@ -58,9 +58,9 @@ async function winLot(buyer: UserRow, title: string): Promise<{ id: number; path
   const [lot] = await createLots(gavel.db, seller, [title], { pictures: [] });
   if (lot === undefined) throw new Error('There is no lot.');
   const { id: orderId } = await winLotForBuyer(gavel, lot, buyer);
-  const { payment_request_id: id } = await gavel.db
+  const { paymentRequestId: id } = await gavel.db
     .selectFrom('orders')
-    .select('payment_request_id')
+    .select('paymentRequestId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { id: Number(id), path: `/en/f/buyer/payment_requests/${id}` };
@@ -75,8 +75,8 @@ const waitForPath = (page: Page, pattern: string) =>
 const readPayments = (id: number) =>
   gavel.db
     .selectFrom('payments')
-    .select(['status', 'failure', 'method_label'])
-    .where('payment_request_id', '=', id)
+    .select(['status', 'failure', 'methodLabel'])
+    .where('paymentRequestId', '=', id)
     .orderBy('id')
     .execute();
 
@@ -119,7 +119,7 @@ test('saves a card with 3-D Secure; only the page with the form allows Stripe', 
   const savedCards = await gavel.db
     .selectFrom('cards')
     .select(['provider', 'status', 'holder'])
-    .where('user_id', '=', buyer.id)
+    .where('userId', '=', buyer.id)
     .execute();
   expect(savedCards).toEqual([{ provider: 'stripe', status: 'active', holder: 'Noa Jansen' }]);
   // The refusal with 403 opens the second factor.
@@ -148,8 +148,8 @@ test('an order is paid with a new card: declined first, then with 3-D Secure', a
   await answerBank(page, true);
   await waitForText(page, 'Thank you – payment received', 'main');
   expect(await readPayments(id)).toEqual([
-    { status: 'declined', failure: 'card_declined', method_label: 'Visa 0002' },
-    { status: 'captured', failure: null, method_label: 'Visa 3184' },
+    { status: 'declined', failure: 'card_declined', methodLabel: 'Visa 0002' },
+    { status: 'captured', failure: null, methodLabel: 'Visa 3184' },
   ]);
   expect(faults).toEqual([]);
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
@@ -176,9 +176,7 @@ test('iDEAL redirects to the bank and back and removes the secret', async () => 
   await (await page.waitForSelector('a ::-p-text(Pay)'))?.click();
   await waitForPath(page, path);
   await waitForText(page, 'Thank you – payment received', 'main');
-  expect(
-    (await readPayments(id)).map(({ status, method_label }) => [status, method_label]),
-  ).toEqual([
+  expect((await readPayments(id)).map(({ status, methodLabel }) => [status, methodLabel])).toEqual([
     ['declined', 'iDEAL'],
     ['captured', 'iDEAL'],
   ]);

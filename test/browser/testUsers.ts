@@ -30,10 +30,10 @@ export async function createTestUser(
   const unique = randomUUID().slice(0, 8);
   return buildUser(db, {
     email: `person.${unique}@own.test`,
-    display_name: `Person ${unique}`,
-    password_hash: await createPasswordHasher().hash(demoPassword),
+    displayName: `Person ${unique}`,
+    passwordHash: await createPasswordHasher().hash(demoPassword),
     phone,
-    phone_confirmed_at: phone === null ? null : new Date(),
+    phoneConfirmedAt: phone === null ? null : new Date(),
   });
 }
 

@@ -35,7 +35,7 @@ test('labels a translation, with the original one click away', async () => {
     .select(['id', 'slug', 'title'])
     .where('status', '=', 'open')
     .where('language', '=', 'en')
-    .orderBy('effective_close_at', 'desc')
+    .orderBy('effectiveCloseAt', 'desc')
     .executeTakeFirstOrThrow();
   const { page, problems } = await openVisitor(browser, { width: 360, height: 740 });
   const url = `${gavel.url}/de/l/${lot.id}-${lot.slug}`;

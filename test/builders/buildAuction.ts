@@ -17,10 +17,10 @@ export async function buildAuction(
     .values({
       title: 'A spring auction',
       slug: 'a-spring-auction',
-      category_id: overrides.category_id ?? (category ?? (await buildCategory(db))).id,
+      categoryId: overrides.categoryId ?? (category ?? (await buildCategory(db))).id,
       status: 'open_now',
-      start_at: getDateInDays(-1),
-      close_at: getDateInDays(5),
+      startAt: getDateInDays(-1),
+      closeAt: getDateInDays(5),
       ...overrides,
     })
     .returningAll()

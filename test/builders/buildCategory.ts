@@ -6,7 +6,7 @@ import type { Database } from '../../server/marketplace/database/generated/datab
 export type CategoryRow = Selectable<Database['categories']>;
 type CategoryOverrides = Omit<
   Partial<Insertable<Database['categories']>>,
-  'names' | 'parent_id' | 'ancestor_ids' | 'level'
+  'names' | 'parentId' | 'ancestorIds' | 'level'
 > & {
   /** The English name, or the names by locale. */
   name?: string | Record<string, string>;
@@ -21,10 +21,10 @@ export async function buildCategory(
   return db
     .insertInto('categories')
     .values({
-      parent_id: parent?.id ?? null,
+      parentId: parent?.id ?? null,
       level: parent === undefined ? 0 : parent.level + 1,
-      ancestor_ids: parent === undefined ? [] : [...parent.ancestor_ids, parent.id],
-      code_name: `category-${randomUUID()}`,
+      ancestorIds: parent === undefined ? [] : [...parent.ancestorIds, parent.id],
+      codeName: `category-${randomUUID()}`,
       names: JSON.stringify(typeof name === 'string' ? { en: name } : name),
       ...overrides,
     })

@@ -54,32 +54,32 @@ export async function buildLot(
 ): Promise<LotRow> {
   const lotAuction =
     auction ?? (await buildAuction(db, category === undefined ? {} : { category }));
-  const categoryId = category?.id ?? lotAuction.category_id;
-  const { ancestor_ids } = await db
+  const categoryId = category?.id ?? lotAuction.categoryId;
+  const { ancestorIds } = await db
     .selectFrom('categories')
-    .select('ancestor_ids')
+    .select('ancestorIds')
     .where('id', '=', categoryId)
     .executeTakeFirstOrThrow();
   const { last } = await db
     .selectFrom('lots')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('catalogue_position'), sql<number>`0`).as('last'))
-    .where('auction_id', '=', lotAuction.id)
+    .select((eb) => eb.fn.coalesce(eb.fn.max('cataloguePosition'), sql<number>`0`).as('last'))
+    .where('auctionId', '=', lotAuction.id)
     .executeTakeFirstOrThrow();
-  const closeAt = overrides.planned_close_at ?? lotAuction.close_at;
+  const closeAt = overrides.plannedCloseAt ?? lotAuction.closeAt;
   const lot = await db
     .insertInto('lots')
     .values({
-      auction_id: lotAuction.id,
-      category_id: categoryId,
-      category_path: [...ancestor_ids, categoryId],
-      seller_id: overrides.seller_id ?? (seller ?? (await buildUser(db, { seller: {} }))).id,
-      catalogue_position: Number(last) + 1,
+      auctionId: lotAuction.id,
+      categoryId,
+      categoryPath: [...ancestorIds, categoryId],
+      sellerId: overrides.sellerId ?? (seller ?? (await buildUser(db, { seller: {} }))).id,
+      cataloguePosition: Number(last) + 1,
       title: 'A small landscape',
       slug: 'a-small-landscape',
       status: 'open',
-      opens_at: lotAuction.start_at,
-      planned_close_at: closeAt,
-      effective_close_at: closeAt,
+      opensAt: lotAuction.startAt,
+      plannedCloseAt: closeAt,
+      effectiveCloseAt: closeAt,
       shipping: JSON.stringify({ ...defaultShipping, ...shipping }),
       specifications: JSON.stringify(specifications),
       pictures: JSON.stringify(pictures),
@@ -89,7 +89,7 @@ export async function buildLot(
     .executeTakeFirstOrThrow();
   await db
     .updateTable('auctions')
-    .set((eb) => ({ lot_count: eb('lot_count', '+', 1) }))
+    .set((eb) => ({ lotCount: eb('lotCount', '+', 1) }))
     .where('id', '=', lotAuction.id)
     .execute();
   return lot;

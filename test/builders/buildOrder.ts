@@ -38,18 +38,18 @@ async function ensureAddress(
   const existingAddress = await db
     .selectFrom('addresses')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (existingAddress !== undefined) return;
   await db
     .insertInto('addresses')
     .values({
-      user_id: userId,
+      userId,
       name,
-      is_default: true,
-      country_code: country,
+      isDefault: true,
+      countryCode: country,
       line1: 'Lindelaan 4',
-      postal_code: '3511 AB',
+      postalCode: '3511 AB',
       city: 'Utrecht',
     })
     .execute();
@@ -94,7 +94,7 @@ export async function transitionOrderTo(
 
 /** Pays the order's payment request, which includes all of its orders. */
 export async function payOrder(db: Kysely<Database>, id: number): Promise<OrderRow> {
-  const { buyer_id: buyerId, payment_request_id: requestId } = await readOrder(db, id);
+  const { buyerId, paymentRequestId: requestId } = await readOrder(db, id);
   await db
     .transaction()
     .execute((trx) => payRequest(trx, { requestId: requestId ?? 0, buyerId, method: 'Visa 4242' }));
@@ -110,8 +110,8 @@ export async function advanceOrderTo(
   const before = await readOrder(db, id);
   const path = getTransitionsTo(before.status, status);
   const paidAt = path.indexOf('paid');
-  if (paidAt >= 0 && before.paid_at === null) await payOrder(db, id);
-  const rest = before.paid_at === null ? path.slice(paidAt + 1) : path;
+  if (paidAt >= 0 && before.paidAt === null) await payOrder(db, id);
+  const rest = before.paidAt === null ? path.slice(paidAt + 1) : path;
   await db.transaction().execute(async (trx) => {
     for (const to of rest) {
       const { status: at } = await readOrder(trx, id);
@@ -119,7 +119,7 @@ export async function advanceOrderTo(
         orderId: id,
         to,
         actor: 'system',
-        ...(to === 'withdrawal_requested' ? { set: { previous_status: at } } : {}),
+        ...(to === 'withdrawal_requested' ? { set: { previousStatus: at } } : {}),
       });
     }
   });
@@ -139,7 +139,7 @@ export async function buildOrder(
     country = 'nl',
   }: Options = {},
 ): Promise<BuiltOrder> {
-  const buyer = existingBuyer ?? (await buildUser(db, { first_name: 'Bo', last_name: 'Buyer' }));
+  const buyer = existingBuyer ?? (await buildUser(db, { firstName: 'Bo', lastName: 'Buyer' }));
   const seller = existingSeller ?? (await buildUser(db, { seller: {} }));
   await ensureAddress(db, buyer.id, 'Bo Buyer', country);
   await ensureAddress(db, seller.id, 'Sam Seller', 'nl');
@@ -148,8 +148,8 @@ export async function buildOrder(
     seller,
     title,
     status: 'closed_sold',
-    winner_id: buyer.id,
-    closed_at: getDateInDays(0),
+    winnerId: buyer.id,
+    closedAt: getDateInDays(0),
     ...(shipping === undefined ? {} : { shipping }),
   });
   const { id } = await db.transaction().execute((trx) =>

@@ -24,7 +24,7 @@ type Options = {
   currency?: string;
   shipTo?: Partial<WirePostalAddress>;
   /** The seller's address; null for none. */
-  shipFrom?: { country_code: string; postal_code: string; city: string; line1: string } | null;
+  shipFrom?: { countryCode: string; postalCode: string; city: string; line1: string } | null;
 };
 export type PaidOrders = { buyer: UserRow; seller: UserRow; orders: OrderRow[]; packageId: number };
 
@@ -37,8 +37,8 @@ const buyerAddress: WirePostalAddress = {
   lines: ['Bo Buyer', 'Lindelaan 4', '3511 AB Utrecht'],
 };
 const sellerAddress = {
-  country_code: 'nl',
-  postal_code: '1012 AB',
+  countryCode: 'nl',
+  postalCode: '1012 AB',
   city: 'Amsterdam',
   line1: 'Damrak 1',
 };
@@ -55,7 +55,7 @@ const noOtherAmounts = {
 };
 async function capture(
   trx: Kysely<Database>,
-  { id, seller_id: sellerId, hammer_minor: hammerMinor, currency_code: currency }: OrderRow,
+  { id, sellerId, hammerMinor, currencyCode: currency }: OrderRow,
 ): Promise<void> {
   const lines = captureLines({
     sellerId,
@@ -87,22 +87,22 @@ export async function buildPaidOrders(
   const buyer = existingBuyer ?? (await buildUser(db));
   const seller =
     existingSeller ??
-    (await buildUser(db, { seller: { country_code: shipFrom?.country_code ?? 'nl' } }));
+    (await buildUser(db, { seller: { countryCode: shipFrom?.countryCode ?? 'nl' } }));
   const auction = await buildAuction(db);
   if (shipFrom !== null)
     await db
       .insertInto('addresses')
-      .values({ user_id: seller.id, name: 'Sam Seller', is_default: true, ...shipFrom })
+      .values({ userId: seller.id, name: 'Sam Seller', isDefault: true, ...shipFrom })
       .execute();
   const request = await db
-    .insertInto('payment_requests')
+    .insertInto('paymentRequests')
     .values({
       kind: 'order',
-      buyer_id: buyer.id,
-      seller_id: seller.id,
-      auction_id: auction.id,
-      currency_code: currency,
-      due_at: getDateInDays(3),
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      auctionId: auction.id,
+      currencyCode: currency,
+      dueAt: getDateInDays(3),
       address: JSON.stringify({ ...buyerAddress, ...shipTo }),
     })
     .returning('id')
@@ -113,26 +113,26 @@ export async function buildPaidOrders(
       auction,
       seller,
       status: 'closed_sold',
-      winner_id: buyer.id,
-      currency_code: currency,
+      winnerId: buyer.id,
+      currencyCode: currency,
     });
     references += 1;
     const order = await db
       .insertInto('orders')
       .values({
         reference: `T${seller.id}-${references}`,
-        lot_id: lot.id,
-        auction_id: auction.id,
-        buyer_id: buyer.id,
-        seller_id: seller.id,
-        currency_code: currency,
-        hammer_minor: hammerMinor,
-        buyer_protection_fee_minor: feeMinor,
-        seller_commission_minor: commissionMinor,
-        created_at: getDateInDays(0),
-        pay_by: getDateInDays(3),
-        payment_request_id: request.id,
-        total_minor: hammerMinor + feeMinor,
+        lotId: lot.id,
+        auctionId: auction.id,
+        buyerId: buyer.id,
+        sellerId: seller.id,
+        currencyCode: currency,
+        hammerMinor,
+        buyerProtectionFeeMinor: feeMinor,
+        sellerCommissionMinor: commissionMinor,
+        createdAt: getDateInDays(0),
+        payBy: getDateInDays(3),
+        paymentRequestId: request.id,
+        totalMinor: hammerMinor + feeMinor,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

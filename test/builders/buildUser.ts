@@ -23,17 +23,17 @@ export async function buildUser(
     .insertInto('users')
     .values({
       email: `user-${unique}@example.test`,
-      password_hash: 'no password',
-      display_name: null,
-      account_verified: true,
-      email_confirmed_at: new Date('2026-01-01T00:00:00Z'),
-      new_device_check: false,
+      passwordHash: 'no password',
+      displayName: null,
+      accountVerified: true,
+      emailConfirmedAt: new Date('2026-01-01T00:00:00Z'),
+      newDeviceCheck: false,
       trusted: true,
-      bidder_token: createHash('sha1').update(unique).digest('hex'),
-      bidder_number: 1000 + (parseInt(unique.slice(0, 4), 16) % 9000),
-      is_seller: seller !== undefined,
+      bidderToken: createHash('sha1').update(unique).digest('hex'),
+      bidderNumber: 1000 + (parseInt(unique.slice(0, 4), 16) % 9000),
+      isSeller: seller !== undefined,
       // An admin without an authenticator app may only set one up.
-      totp_enabled_at: overrides.is_admin === true ? new Date('2026-01-01T00:00:00Z') : null,
+      totpEnabledAt: overrides.isAdmin === true ? new Date('2026-01-01T00:00:00Z') : null,
       ...overrides,
     })
     .returningAll()
@@ -42,10 +42,10 @@ export async function buildUser(
     await db
       .insertInto('sellers')
       .values({
-        user_id: user.id,
-        shop_name: 'Old Things',
+        userId: user.id,
+        shopName: 'Old Things',
         slug: 'old-things',
-        country_code: user.country_code,
+        countryCode: user.countryCode,
         city: 'Utrecht',
         ...seller,
       })

@@ -35,7 +35,7 @@ export async function buildRun(
         await buildLot(db, {
           auction,
           seller,
-          reserve_minor: reserve === null ? null : reserve * 100,
+          reserveMinor: reserve === null ? null : reserve * 100,
         })
       ).id,
     );

@@ -58,21 +58,21 @@ export function toEngineReply(result: PlaceBidResult): Reply {
 export async function readLot(db: Kysely<Database>, id: number): Promise<LotReading> {
   const lot = await db
     .selectFrom('lots')
-    .leftJoin('users', 'users.id', 'lots.leader_id')
+    .leftJoin('users', 'users.id', 'lots.leaderId')
     .select([
-      'bid_sequence',
-      'current_amount_minor',
-      'bidder_token',
-      'effective_close_at',
+      'bidSequence',
+      'currentAmountMinor',
+      'bidderToken',
+      'effectiveCloseAt',
       sql<boolean>`lots.status <> 'open'`.as('over'),
     ])
     .where('lots.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
-    sequence: lot.bid_sequence,
-    price: lot.current_amount_minor === null ? null : lot.current_amount_minor / 100,
-    leader: lot.bidder_token,
-    end: lot.effective_close_at.getTime(),
+    sequence: lot.bidSequence,
+    price: lot.currentAmountMinor === null ? null : lot.currentAmountMinor / 100,
+    leader: lot.bidderToken,
+    end: lot.effectiveCloseAt.getTime(),
     over: lot.over,
   };
 }

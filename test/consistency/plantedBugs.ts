@@ -152,7 +152,7 @@ async function closeBlindly(db: Kysely<Database>): Promise<void> {
     .selectFrom('lots')
     .select(lotStateColumns)
     .where('status', '=', 'open')
-    .where('effective_close_at', '<=', sql<Date>`clock_timestamp()`)
+    .where('effectiveCloseAt', '<=', sql<Date>`clock_timestamp()`)
     .execute();
   for (const row of dueLots) {
     const now = new Date();

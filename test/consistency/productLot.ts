@@ -63,13 +63,13 @@ export class ProductLot {
   send(step: BidStep, request: PlaceBidRequest, now: number): PlaceBidResult {
     this.bidders.set(step.who, {
       id: step.who,
-      can_bid: step.verified,
-      bidding_blocked: step.blocked,
-      bidder_token: String(step.who),
-      bidder_number: step.who,
+      canBid: step.verified,
+      biddingBlocked: step.blocked,
+      bidderToken: String(step.who),
+      bidderNumber: step.who,
     });
     const next = this.rows.length + 1;
-    const lot = { auction_id: 1, buy_now_minor: this.lot.buyNowMinor };
+    const lot = { auctionId: 1, buyNowMinor: this.lot.buyNowMinor };
     const bidContext = {
       bidders: [...this.bidders.values()],
       storedRequests: this.ledger,
@@ -127,9 +127,9 @@ export class ProductLot {
       });
     for (const { request, hash, answer } of decision.requests) {
       this.ledger.push({
-        user_id: request.userId,
-        idempotency_key: request.idempotencyKey,
-        body_hash: hash,
+        userId: request.userId,
+        idempotencyKey: request.idempotencyKey,
+        bodyHash: hash,
         answer,
       });
     }

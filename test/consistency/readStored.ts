@@ -11,71 +11,71 @@ export async function readStored(
 ): Promise<Stored> {
   const lots = await db.selectFrom('lots').selectAll().where('id', 'in', lotIds).execute();
   const ledger = await db
-    .selectFrom('bid_requests')
+    .selectFrom('bidRequests')
     .selectAll()
-    .where('lot_id', 'in', lotIds)
-    .orderBy('operation_sequence')
+    .where('lotId', 'in', lotIds)
+    .orderBy('operationSequence')
     .orderBy('id')
     .execute();
   const bids = await db
     .selectFrom('bids')
     .selectAll()
-    .where('lot_id', 'in', lotIds)
-    .orderBy('lot_id')
+    .where('lotId', 'in', lotIds)
+    .orderBy('lotId')
     .orderBy('sequence')
     .orderBy('id')
     .execute();
-  const orders = await db.selectFrom('orders').selectAll().where('lot_id', 'in', lotIds).execute();
+  const orders = await db.selectFrom('orders').selectAll().where('lotId', 'in', lotIds).execute();
   const closes = await db
-    .selectFrom('live_events')
-    .select('lot_id')
-    .where('lot_id', 'in', lotIds)
+    .selectFrom('liveEvents')
+    .select('lotId')
+    .where('lotId', 'in', lotIds)
     .where('type', '=', 'close')
     .execute();
-  const users = await db.selectFrom('users').select(['id', 'bidder_token']).execute();
+  const users = await db.selectFrom('users').select(['id', 'bidderToken']).execute();
   return {
     lots: lots.map((lot) => ({
       id: lot.id,
-      seller: lot.seller_id,
-      start: lot.start_amount_minor / 100,
-      reserve: lot.reserve_minor === null ? null : lot.reserve_minor / 100,
-      opens: lot.opens_at.getTime(),
-      plannedEnd: lot.planned_close_at.getTime(),
-      end: lot.effective_close_at.getTime(),
+      seller: lot.sellerId,
+      start: lot.startAmountMinor / 100,
+      reserve: lot.reserveMinor === null ? null : lot.reserveMinor / 100,
+      opens: lot.opensAt.getTime(),
+      plannedEnd: lot.plannedCloseAt.getTime(),
+      end: lot.effectiveCloseAt.getTime(),
       status: lot.status,
-      winner: lot.winner_id,
+      winner: lot.winnerId,
     })),
     ledger: ledger.map((row) => ({
-      lot: row.lot_id,
-      user: row.user_id,
-      key: row.idempotency_key,
-      amount: (row.amount_minor ?? Number.NaN) / 100,
-      auto: row.bid_type === 'autobid',
-      operation: row.operation_sequence,
+      lot: row.lotId,
+      user: row.userId,
+      key: row.idempotencyKey,
+      amount: (row.amountMinor ?? Number.NaN) / 100,
+      auto: row.bidType === 'autobid',
+      operation: row.operationSequence,
       verdict: toReply(row.answer).verdict,
-      at: row.created_at.getTime(),
-      recordedAt: row.recorded_at.getTime(),
+      at: row.createdAt.getTime(),
+      recordedAt: row.recordedAt.getTime(),
       reply: toReply(row.answer),
     })),
     bids: bids.map((bid) => ({
       id: bid.id,
-      lot: bid.lot_id,
+      lot: bid.lotId,
       sequence: bid.sequence,
-      user: bid.user_id,
-      amount: bid.amount_minor / 100,
+      user: bid.userId,
+      amount: bid.amountMinor / 100,
       note: bid.explanation,
     })),
     orders: orders.map((order) => ({
-      lot: order.lot_id,
+      lot: order.lotId,
       id: order.id,
-      buyer: order.buyer_id,
-      seller: order.seller_id,
-      hammer: order.hammer_minor / 100,
-      feeMinor: order.buyer_protection_fee_minor,
-      commissionMinor: order.seller_commission_minor,
+      buyer: order.buyerId,
+      seller: order.sellerId,
+      hammer: order.hammerMinor / 100,
+      feeMinor: order.buyerProtectionFeeMinor,
+      commissionMinor: order.sellerCommissionMinor,
     })),
-    closes: closes.map((event) => event.lot_id),
-    tokens: new Map(users.map((user) => [user.id, user.bidder_token])),
+    closes: closes.map((event) => event.lotId),
+    tokens: new Map(users.map((user) => [user.id, user.bidderToken])),
     payments,
   };
 }

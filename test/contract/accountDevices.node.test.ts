@@ -29,10 +29,10 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const buildUserWithDeviceCheck = (): Promise<TestUser> =>
-  buildSignedInUser(market, { new_device_check: true });
+  buildSignedInUser(market, { newDeviceCheck: true });
 const withDevice = (device: string) => ({
   headers: { 'x-device-token': device, 'user-agent': chrome },
 });
@@ -86,13 +86,13 @@ test('an approval counts once, on its device and with its password only', async 
   expect((await signIn(other, device)).status).toBe(403);
   expect((await signIn(person, device, 'nope')).status).toBe(401);
   expect((await signIn(person, device)).status).toBe(201);
-  await market.db.deleteFrom('known_devices').where('user_id', '=', person.id).execute();
+  await market.db.deleteFrom('knownDevices').where('userId', '=', person.id).execute();
   expect((await signIn(person, device)).status).toBe(403);
 });
 
 test('requires the authenticator app on a new device even without the device check', async () => {
   const [person, without] = [
-    await buildSignedInUser(market, { totp_enabled_at: new Date() }),
+    await buildSignedInUser(market, { totpEnabledAt: new Date() }),
     await buildSignedInUser(market),
   ];
   expect((await signIn(without)).status).toBe(201);

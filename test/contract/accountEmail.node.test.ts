@@ -20,7 +20,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let addresses = 0;
 const newEmail = (): string => `moved-${(addresses += 1)}@example.test`;

@@ -111,8 +111,8 @@ test('sends bid and order events with the counts, only to the users concerned', 
   await market.db
     .updateTable('lots')
     .set({
-      planned_close_at: new Date(Date.now() - 1_000),
-      effective_close_at: new Date(Date.now() - 1_000),
+      plannedCloseAt: new Date(Date.now() - 1_000),
+      effectiveCloseAt: new Date(Date.now() - 1_000),
     })
     .where('id', '=', lot.id)
     .execute();

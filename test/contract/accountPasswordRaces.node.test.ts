@@ -27,7 +27,7 @@ beforeAll(async () => {
   [market, nextHash] = [await startTestMarketplace(), await hasher.hash(next)];
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const hashWeakly = (): Promise<string> =>
   hash(testPassword, { algorithm: 2, memoryCost: 4_096, timeCost: 1, parallelism: 1 });
@@ -37,12 +37,12 @@ const readHash = async ({ id }: TestUser): Promise<string> =>
   (
     await market.db
       .selectFrom('users')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  ).password_hash;
+  ).passwordHash;
 const getSessions = ({ id }: TestUser) =>
-  market.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+  market.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
 
 /** Runs `change` while the request waits for the user's row, and returns the response. */
 async function duringRequest(
@@ -87,18 +87,18 @@ test('the old password gets no session after the new one is set', async () => {
 });
 
 test('the old password gets no challenge that would sign in without a password', async () => {
-  const person = await buildSignedInUser(market, { new_device_check: true });
+  const person = await buildSignedInUser(market, { newDeviceCheck: true });
   const answer = await duringRequest(person, () => signIn(person), changePassword(person));
   await market.db
     .updateTable('users')
-    .set({ new_device_check: false })
+    .set({ newDeviceCheck: false })
     .where('id', '=', person.id)
     .execute();
   await assertRefused(person, answer);
 });
 
 test('a challenge verified with the old password gets no session', async () => {
-  const person = await buildSignedInUser(market, { new_device_check: true });
+  const person = await buildSignedInUser(market, { newDeviceCheck: true });
   const refused = await signIn(person);
   const device = { headers: { 'x-device-token': getCookie(refused, 'device') } };
   await approveByMail(market, refused, device);
@@ -109,14 +109,14 @@ test('a challenge verified with the old password gets no session', async () => {
   );
   await market.db
     .updateTable('users')
-    .set({ new_device_check: false })
+    .set({ newDeviceCheck: false })
     .where('id', '=', person.id)
     .execute();
   await assertRefused(person, answer);
 });
 
 test('rehashing an outdated hash does not overwrite a new password', async () => {
-  const person = await buildSignedInUser(market, { password_hash: await hashWeakly() });
+  const person = await buildSignedInUser(market, { passwordHash: await hashWeakly() });
   await assertRefused(
     person,
     await duringRequest(person, () => signIn(person), changePassword(person)),
@@ -124,7 +124,7 @@ test('rehashing an outdated hash does not overwrite a new password', async () =>
 });
 
 test('accepts the password when another sign-in has already rehashed it', async () => {
-  const person = await buildSignedInUser(market, { password_hash: await hashWeakly() });
+  const person = await buildSignedInUser(market, { passwordHash: await hashWeakly() });
   const renewed = await hasher.hash(testPassword);
   const answer = await duringRequest(
     person,
@@ -132,7 +132,7 @@ test('accepts the password when another sign-in has already rehashed it', async 
     async (trx) => {
       await trx
         .updateTable('users')
-        .set({ password_hash: renewed })
+        .set({ passwordHash: renewed })
         .where('id', '=', person.id)
         .execute();
     },
@@ -140,7 +140,7 @@ test('accepts the password when another sign-in has already rehashed it', async 
   expect([answer.status, await readHash(person)]).toEqual([201, renewed]);
 });
 
-test.each(['disabled_at', 'closed_at'] as const)(
+test.each(['disabledAt', 'closedAt'] as const)(
   'refuses an account that gets %s during the sign-in',
   async (column) => {
     const person = await buildSignedInUser(market);

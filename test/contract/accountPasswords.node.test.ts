@@ -24,7 +24,7 @@ beforeAll(async () => {
   ownDevice = createDeviceToken(market.secrets);
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const requestReset = (email: string): Promise<Answer> => market.post(resets, { email });
 const setByLink = (token: string, password = next): Promise<Answer> =>
@@ -59,11 +59,11 @@ describe('a forgotten password', () => {
   });
 
   test('forgets the known devices', async () => {
-    const person = await buildSignedInUser(market, { new_device_check: false });
+    const person = await buildSignedInUser(market, { newDeviceCheck: false });
     expect(await signInStatus(person.email, testPassword)).toBe(201);
     await market.db
       .updateTable('users')
-      .set({ new_device_check: true })
+      .set({ newDeviceCheck: true })
       .where('id', '=', person.id)
       .execute();
     expect(await signInStatus(person.email, testPassword)).toBe(201);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(await readMails(market, 'nobody@example.test')).toEqual([]);
   });
 
-  test.each(['disabled_at', 'closed_at'] as const)(
+  test.each(['disabledAt', 'closedAt'] as const)(
     'cannot be reset for an account with %s',
     async (column) => {
       const person = await buildSignedInUser(market);
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
   });
 
   test('a refused password does not consume the link', async () => {
-    const person = await buildSignedInUser(market, { display_name: 'Bramvanzanten' });
+    const person = await buildSignedInUser(market, { displayName: 'Bramvanzanten' });
     const token = await getResetToken(person);
     for (const [password, code] of [
       ['short', 'password_too_short'],
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
   });
 
   test('a challenge verified with the old password is void', async () => {
-    const person = await buildSignedInUser(market, { new_device_check: true });
+    const person = await buildSignedInUser(market, { newDeviceCheck: true });
     const device = { headers: { 'x-device-token': createDeviceToken(market.secrets) } };
     const refused = await market.post(
       '/accounts/api/v2/sessions',
@@ -254,9 +254,9 @@ describe('a changed password', () => {
     expect((await change(person)).status).toBe(429);
     expect(
       await market.db
-        .selectFrom('mfa_challenges')
+        .selectFrom('mfaChallenges')
         .select('id')
-        .where('user_id', '=', person.id)
+        .where('userId', '=', person.id)
         .execute(),
     ).toEqual([]);
   });

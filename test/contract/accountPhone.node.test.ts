@@ -18,7 +18,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let numbers = 10_000;
 const newPhone = (): string => `+316123${(numbers += 1)}`;
@@ -32,7 +32,7 @@ const confirm = (token: string | undefined, code: string): Promise<Answer> =>
 const readUser = (person: TestUser) =>
   market.db
     .selectFrom('users')
-    .select(['phone', 'phone_confirmed_at', 'account_verified'])
+    .select(['phone', 'phoneConfirmedAt', 'accountVerified'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
 const getWrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -72,7 +72,7 @@ test('the first number of a new account needs no step-up and renews the session'
   expect([done.status, done.body]).toEqual([200, { phone_masked: '+31 •• 32' }]);
   expect(await readUser(person)).toMatchObject({
     phone: '+31612345632',
-    phone_confirmed_at: expect.any(Date),
+    phoneConfirmedAt: expect.any(Date),
   });
   expect(await isSignedIn(market, person.token)).toBe(false);
   expect(await isSignedIn(market, getCookie(done, 'session'))).toBe(true);
@@ -128,7 +128,7 @@ test('an unconfirmed number needs a step-up as well, the confirmed one does not'
 test('an account counts as new for half an hour and without another factor', async () => {
   const [young, withApp] = [
     await buildSignedInUser(market),
-    await buildSignedInUser(market, { totp_enabled_at: new Date() }),
+    await buildSignedInUser(market, { totpEnabledAt: new Date() }),
   ];
   await age(young, '29 minutes');
   expect((await requestChange(young, newPhone())).status).toBe(200);
@@ -201,9 +201,9 @@ test.each([
 
 test('verifies an account with email, name and address once its number is confirmed', async () => {
   const person = await buildSignedInUser(market, {
-    account_verified: false,
+    accountVerified: false,
     trusted: false,
-    display_name: 'Verifiedsoon',
+    displayName: 'Verifiedsoon',
   });
   const prove = async (token: string): Promise<Answer> => {
     const phone = newPhone();
@@ -211,17 +211,17 @@ test('verifies an account with email, name and address once its number is confir
     return confirm(token, await readCode(market, phone));
   };
   const first = await prove(person.token);
-  expect((await readUser(person)).account_verified).toBe(false);
+  expect((await readUser(person)).accountVerified).toBe(false);
   await market.db
     .insertInto('addresses')
-    .values({ user_id: person.id, country_code: 'nl', name: 'A', line1: 'B 1' })
+    .values({ userId: person.id, countryCode: 'nl', name: 'A', line1: 'B 1' })
     .execute();
   await sql`
     update users set phone = null, phone_confirmed_at = null where id = ${person.id}`.execute(
     market.db,
   );
   expect((await prove(getCookie(first, 'session'))).status).toBe(200);
-  expect((await readUser(person)).account_verified).toBe(true);
+  expect((await readUser(person)).accountVerified).toBe(true);
 });
 
 test('allows ten changes per hour, because each costs a text message', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let people = 0;
 const newEmail = (): string => `newcomer-${(people += 1)}@example.test`;
@@ -67,18 +67,18 @@ test('the code creates the account, signs in and trusts the device', async () =>
   expect(answer.status).toBe(201);
   const user = await findUser(email);
   expect(user).toMatchObject({
-    country_code: 'be',
-    currency_code: 'EUR',
+    countryCode: 'be',
+    currencyCode: 'EUR',
     locale: 'fr',
-    account_verified: false,
+    accountVerified: false,
     trusted: false,
-    new_device_check: true,
-    is_seller: false,
-    is_admin: false,
-    display_name: null,
+    newDeviceCheck: true,
+    isSeller: false,
+    isAdmin: false,
+    displayName: null,
   });
-  expect(user?.email_confirmed_at).not.toBeNull();
-  expect(user?.bidder_number).toBeGreaterThanOrEqual(1000);
+  expect(user?.emailConfirmedAt).not.toBeNull();
+  expect(user?.bidderNumber).toBeGreaterThanOrEqual(1000);
   expect(answer.body).toMatchObject({ signed_in: { user: { id: user?.id, locale: 'fr' } } });
   expect(await isSignedIn(market, getCookie(answer, 'session'))).toBe(true);
   expect(
@@ -92,9 +92,9 @@ test('the code creates the account, signs in and trusts the device', async () =>
   ).toBe(201);
   expect(
     await market.db
-      .selectFrom('marketing_consents')
+      .selectFrom('marketingConsents')
       .select(['channel', 'granted'])
-      .where('user_id', '=', user?.id ?? 0)
+      .where('userId', '=', user?.id ?? 0)
       .execute(),
   ).toEqual([{ channel: 'email', granted: true }]);
   expect((await readMail(market, email)).template).toBe('registration_completed');
@@ -111,9 +111,9 @@ test('the link creates the account on any device without signing in', async () =
   const user = await findUser(email);
   expect(
     await market.db
-      .selectFrom('marketing_consents')
+      .selectFrom('marketingConsents')
       .select(['channel', 'granted'])
-      .where('user_id', '=', user?.id ?? 0)
+      .where('userId', '=', user?.id ?? 0)
       .execute(),
   ).toEqual([{ channel: 'email', granted: false }]);
   // The device that follows the link is not trusted: opening a link from a mail is not a sign-in.
@@ -139,7 +139,7 @@ test('answers the same for an address with an account, and notifies its owner', 
   const [mail] = await market.db
     .selectFrom('mails')
     .select(['template', 'locale', 'sealed'])
-    .where('user_id', '=', owner.id)
+    .where('userId', '=', owner.id)
     .execute();
   expect(mail).toEqual({ template: 'registration_exists', locale: 'nl', sealed: null });
   const guess = (answer: Answer) =>
@@ -237,7 +237,7 @@ test('accepts any spelling of an international domain at sign-in and reset', asy
   expect((await confirm({ token: await readLinkToken(market, email) })).status).toBe(201);
   await market.db
     .updateTable('users')
-    .set({ new_device_check: false })
+    .set({ newDeviceCheck: false })
     .where('email', '=', email)
     .execute();
   const spellings = ['bücher.example', 'BÜCHER.EXAMPLE', 'bu\u0308cher.example', asciiDomain];
@@ -348,9 +348,9 @@ test('extra fields in the body do not change the account', async () => {
   });
   await confirm({ registration_id: id, code, is_admin: true, account_verified: true }, device);
   expect(await findUser(email)).toMatchObject({
-    is_admin: false,
-    is_seller: false,
-    account_verified: false,
+    isAdmin: false,
+    isSeller: false,
+    accountVerified: false,
     trusted: false,
   });
 });
@@ -402,6 +402,6 @@ test('sets the currency of users in Britain and the United States', async () => 
   ] as const) {
     const { email, token } = await buildRegistration({ country_code: country });
     await confirm({ token });
-    expect((await findUser(email))?.currency_code).toBe(currency);
+    expect((await findUser(email))?.currencyCode).toBe(currency);
   }
 });

@@ -147,7 +147,7 @@ test('a renewed session keeps its id and absolute end, and its old token is void
   });
 });
 
-test.each(['disabled_at', 'closed_at'] as const)(
+test.each(['disabledAt', 'closedAt'] as const)(
   'an account with %s loses its session and cannot sign in',
   async (column) => {
     const person = await buildSignedInUser(market);

@@ -19,9 +19,9 @@ beforeAll(async () => {
   market = await startTestMarketplace({ log });
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
-const user = (): Promise<UserRow> => buildUser(market.db, { password_hash: passwordHash });
+const user = (): Promise<UserRow> => buildUser(market.db, { passwordHash });
 const signIn = (
   email: string,
   secret = password,
@@ -45,10 +45,10 @@ test('signs in with a new token that is stored only as its hash', async () => {
   expect((await me(token)).status).toBe(200);
   const stored = await market.db
     .selectFrom('sessions')
-    .select('token_hash')
-    .where('user_id', '=', id)
+    .select('tokenHash')
+    .where('userId', '=', id)
     .executeTakeFirstOrThrow();
-  expect(stored.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+  expect(stored.tokenHash.equals(createHash('sha256').update(token).digest())).toBe(true);
   expect(answer.text).not.toContain(token);
   expect(answer.text).not.toContain(email);
 });
@@ -84,10 +84,10 @@ test('a session ends after 14 idle days and after 60 days in any case', async ()
   const row = await market.db
     .selectFrom('sessions')
     .selectAll()
-    .where('user_id', '=', id)
+    .where('userId', '=', id)
     .executeTakeFirstOrThrow();
-  expect(Date.now() - row.last_seen_at.getTime()).toBeLessThan(60_000);
-  expect(row.expires_at.getTime() - Date.now()).toBeLessThan(61_000);
+  expect(Date.now() - row.lastSeenAt.getTime()).toBeLessThan(60_000);
+  expect(row.expiresAt.getTime() - Date.now()).toBeLessThan(61_000);
   await age('14 days 1 second', '1 day');
   expect((await me(token)).status).toBe(401);
   await age('0 days', '-1 second');
@@ -127,7 +127,7 @@ test('ten wrong passwords lock an account with a growing wait, from any address'
 test('attempts on an international domain count together, with or without an account', async () => {
   const { email } = await buildUser(market.db, {
     email: 'known@xn--bcher-kva.example',
-    password_hash: passwordHash,
+    passwordHash,
   });
   for (const name of [email.split('@')[0] ?? '', 'nobody']) {
     const statuses: number[] = [];
@@ -142,7 +142,7 @@ test('attempts on an international domain count together, with or without an acc
         ).status,
       );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    await market.db.deleteFrom('rate_limits').execute();
+    await market.db.deleteFrom('rateLimits').execute();
   }
 });
 
@@ -191,7 +191,7 @@ test.each([
   ['case counts', 'A password', 'a password'],
 ])('passwords: %s', async (_name, right, wrong) => {
   const { email } = await buildUser(market.db, {
-    password_hash: await createPasswordHasher().hash(right),
+    passwordHash: await createPasswordHasher().hash(right),
   });
   expect((await signIn(email, wrong)).status).toBe(401);
   expect((await signIn(email, right)).status).toBe(201);
@@ -199,7 +199,7 @@ test.each([
 
 test('an accented letter matches in composed and decomposed form', async () => {
   const { email } = await buildUser(market.db, {
-    password_hash: await createPasswordHasher().hash('caf\u00e9 caf\u00e9'),
+    passwordHash: await createPasswordHasher().hash('caf\u00e9 caf\u00e9'),
   });
   expect((await signIn(email, 'cafe\u0301 cafe\u0301')).status).toBe(201);
 });
@@ -223,14 +223,14 @@ test('the stored hash has the agreed cost, and an older one is rehashed at sign-
     timeCost: 1,
     parallelism: 1,
   });
-  const { email, id } = await buildUser(market.db, { password_hash: weak });
+  const { email, id } = await buildUser(market.db, { passwordHash: weak });
   expect((await signIn(email)).status).toBe(201);
   const stored = await market.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await signIn(email)).status).toBe(201);
 });
 

@@ -43,7 +43,7 @@ const getCodes = (answer: Answer): string[] => getErrorDetails(answer).map(({ co
 
 test('an adult lot needs the date of birth, which is asked once and not stored', async () => {
   const person = await buildSignedInUser(market);
-  const lot = await buildLot(market.db, { age_check_required: true, buy_now_minor: 20_000 });
+  const lot = await buildLot(market.db, { ageCheckRequired: true, buyNowMinor: 20_000 });
   expect(await getConstraints(person, lot)).toMatchObject({
     required_steps: ['check_age'],
     age_check: { minimum_age: 18, is_refused: false },
@@ -67,7 +67,7 @@ test('an adult lot needs the date of birth, which is asked once and not stored',
 
 test('a refusal stands for a year, whatever date follows', async () => {
   const person = await buildSignedInUser(market);
-  const lot = await buildLot(market.db, { age_check_required: true });
+  const lot = await buildLot(market.db, { ageCheckRequired: true });
   expect((await sendBirthDate(person.token, `${year(10)}-01-01`)).body).toEqual({
     age_check: { status: 'refused', minimum_age: 18 },
   });
@@ -88,13 +88,13 @@ test('a refusal stands for a year, whatever date follows', async () => {
 test('uses the minimum age of the country, and asks again in a stricter one', async () => {
   const person = await buildSignedInUser(market);
   const lot = await buildLot(market.db, {
-    age_check_required: true,
+    ageCheckRequired: true,
     shipping: { rates: [{ region: 'rest', price_minor: 100, from_days: 1, to_days: 2 }] },
   });
   await sendBirthDate(person.token, `${year(20)}-01-01`);
   await market.db
     .updateTable('users')
-    .set({ country_code: 'us' })
+    .set({ countryCode: 'us' })
     .where('id', '=', person.id)
     .execute();
   expect(await getConstraints(person, lot)).toMatchObject({
@@ -107,7 +107,7 @@ test('uses the minimum age of the country, and asks again in a stricter one', as
   // The minimum age of the current country counts.
   await market.db
     .updateTable('users')
-    .set({ country_code: 'nl' })
+    .set({ countryCode: 'nl' })
     .where('id', '=', person.id)
     .execute();
   expect((await bid(person, lot)).status).toBe(201);
@@ -128,7 +128,7 @@ test.each(['2001-02-30', '', 'yesterday', '2999-01-01', '1800-01-01'])(
 
 test('explicit content needs consent before a bid, and the consent can be withdrawn', async () => {
   const person = await buildSignedInUser(market);
-  const lot = await buildLot(market.db, { explicit_content: true, buy_now_minor: 20_000 });
+  const lot = await buildLot(market.db, { explicitContent: true, buyNowMinor: 20_000 });
   const agree = (accepted: boolean): Promise<Answer> =>
     market.call('PUT', '/accounts/api/v1/settings/explicit_content', {
       token: person.token,
@@ -153,21 +153,21 @@ test('explicit content needs consent before a bid, and the consent can be withdr
 test('an offer below reserve on an adult lot needs both answers', async () => {
   const person = await buildSignedInUser(market);
   const lot = await buildLot(market.db, {
-    age_check_required: true,
-    explicit_content: true,
+    ageCheckRequired: true,
+    explicitContent: true,
     status: 'closed_unsold',
   });
   await market.db
-    .insertInto('highest_bid_offers')
+    .insertInto('highestBidOffers')
     .values({
-      lot_id: lot.id,
-      bidder_id: person.id,
+      lotId: lot.id,
+      bidderId: person.id,
       mode: 'parallel',
       position: 1,
-      amount_minor: 9_000,
+      amountMinor: 9_000,
       status: 'open',
-      opened_at: new Date(),
-      expires_at: new Date(Date.now() + 86_400_000),
+      openedAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
     })
     .execute();
   const accept = (): Promise<Answer> =>
@@ -192,7 +192,7 @@ test('an offer below reserve on an adult lot needs both answers', async () => {
 test('only support can remove a wrong refusal, and the user is asked again', async () => {
   const [person, admin, other] = [
     await buildSignedInUser(market),
-    await buildSignedInUser(market, { is_admin: true, totp_enabled_at: new Date() }),
+    await buildSignedInUser(market, { isAdmin: true, totpEnabledAt: new Date() }),
     await buildSignedInUser(market),
   ];
   await sendBirthDate(person.token, `${year(3)}-01-01`);

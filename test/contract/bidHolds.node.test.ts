@@ -20,7 +20,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const path = '/buyer/api/v2/users/me/authorisation_payments';
 type Newcomer = { id: number; token: string };
@@ -160,7 +160,7 @@ test('trusted bidders need no hold', async () => {
 
 test('an unverified account gets all required steps', async () => {
   const lot = await buildLot(market.db);
-  const person = await buildNewcomer({ account_verified: false, bidding_blocked: true });
+  const person = await buildNewcomer({ accountVerified: false, biddingBlocked: true });
   expect(await getRequiredSteps(person, lot)).toEqual([
     'verify_account',
     'pay_orders',
@@ -267,7 +267,7 @@ test('refuses another user’s card and lots and cards that are not usable', asy
   const absentCard = await placeHold(person, 999_999_999, lot, 100);
   expect([foreignCard.status, foreignCard.text]).toEqual([404, absentCard.text]);
   expect((await placeHold(person, card.id, { id: 999_999_999 }, 100)).status).toBe(404);
-  const draft = await buildLot(market.db, { published_at: new Date(Date.now() + 86_400_000) });
+  const draft = await buildLot(market.db, { publishedAt: new Date(Date.now() + 86_400_000) });
   expect((await placeHold(person, card.id, draft, 100)).status).toBe(404);
   await close(lot);
   expect(getErrorDetails(await placeHold(person, card.id, lot, 100))).toEqual([
@@ -315,9 +315,9 @@ describe('releasing', () => {
   test('keeps the hold while the user leads or owes for another lot', async () => {
     const { person, lot } = await buildHold();
     const other = await buildLot(market.db, {
-      leader_id: person.id,
-      current_amount_minor: 5_000,
-      leader_max_minor: 5_000,
+      leaderId: person.id,
+      currentAmountMinor: 5_000,
+      leaderMaxMinor: 5_000,
     });
     await close(lot);
     await release();
@@ -327,16 +327,16 @@ describe('releasing', () => {
       .insertInto('orders')
       .values({
         reference: `R${person.id}`,
-        lot_id: other.id,
-        auction_id: other.auction_id,
-        buyer_id: person.id,
-        seller_id: other.seller_id,
-        currency_code: 'EUR',
-        hammer_minor: 5_000,
-        buyer_protection_fee_minor: 750,
-        seller_commission_minor: 625,
-        created_at: new Date(),
-        pay_by: new Date(),
+        lotId: other.id,
+        auctionId: other.auctionId,
+        buyerId: person.id,
+        sellerId: other.sellerId,
+        currencyCode: 'EUR',
+        hammerMinor: 5_000,
+        buyerProtectionFeeMinor: 750,
+        sellerCommissionMinor: 625,
+        createdAt: new Date(),
+        payBy: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -357,9 +357,9 @@ describe('releasing', () => {
     await release();
     expect(
       await market.db
-        .selectFrom('authorization_payments')
+        .selectFrom('authorizationPayments')
         .select('status')
-        .where('user_id', '=', person.id)
+        .where('userId', '=', person.id)
         .executeTakeFirstOrThrow(),
     ).toEqual({ status: 'released' });
   });

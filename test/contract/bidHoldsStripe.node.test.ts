@@ -28,7 +28,7 @@ beforeAll(async () => {
   on = await startStripeMarket();
 });
 afterAll(() => on.stop());
-beforeEach(() => on.market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => on.market.db.deleteFrom('rateLimits').execute());
 
 const path = '/buyer/api/v2/users/me/authorisation_payments';
 type Newcomer = { id: number; token: string; cardId: number };
@@ -40,7 +40,7 @@ async function buildNewcomer(kind: Kind): Promise<Newcomer> {
 }
 const readRow = (id: number) =>
   on.market.db
-    .selectFrom('authorization_payments')
+    .selectFrom('authorizationPayments')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ async function placeHold({ token, cardId }: Newcomer, bid = 100): Promise<Placed
   expect([answer.status, answer.text.slice(0, 200)]).toEqual([201, expect.any(String)]);
   const hold = (answer.body as { authorisation_payment: WireAuthorisationPayment })
     .authorisation_payment;
-  const { provider_reference: reference, challenge_id: challengeId } = await readRow(hold.id);
+  const { providerReference: reference, challengeId } = await readRow(hold.id);
   return { ...hold, intentId: reference ?? challengeId ?? '' };
 }
 const sendHoldEvent = (type: string, { intentId }: PlacedHold): Promise<number> =>
@@ -72,8 +72,8 @@ const release = (log: Logger = pino({ level: 'silent' })): Promise<number> =>
   runReleaseHolds(on.market.db, createStripeProvider(on.settings), log);
 const expire = (...holds: PlacedHold[]) =>
   on.market.db
-    .updateTable('authorization_payments')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .updateTable('authorizationPayments')
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
     .where(
       'id',
       'in',
@@ -165,14 +165,14 @@ test('a repeated approval releases neither an active hold nor one that pays a fe
   const requestId = await winLot(on.market, await buildLot(on.market.db), person, 10_000);
   const past = new Date(Date.now() - 60_000);
   await on.market.db
-    .updateTable('payment_requests')
-    .set({ due_at: past })
+    .updateTable('paymentRequests')
+    .set({ dueAt: past })
     .where('id', '=', requestId)
     .execute();
   await on.market.db
     .updateTable('orders')
-    .set({ pay_by: past })
-    .where('payment_request_id', '=', requestId)
+    .set({ payBy: past })
+    .where('paymentRequestId', '=', requestId)
     .execute();
   await fireTimers(on.market, 'payment_due');
   await sendHoldEvent('payment_intent.amount_capturable_updated', hold);
@@ -199,7 +199,7 @@ test.each(['ok', '3ds'] as const)(
       lifeDays: 6,
     });
     await on.market.db
-      .updateTable('authorization_payments')
+      .updateTable('authorizationPayments')
       .set({ status: 'released' })
       .where('id', '=', hold.id)
       .execute();
@@ -208,10 +208,10 @@ test.each(['ok', '3ds'] as const)(
       hold,
     );
     const {
-      provider_reference: reference,
-      challenge_id: challengeId,
+      providerReference: reference,
+      challengeId,
       status,
-      released_at: releasedAt,
+      releasedAt,
     } = await readRow(hold.id);
     expect([
       status,
@@ -225,11 +225,11 @@ test('does not repeat a request that Stripe may have received a day ago', async 
   const person = await buildNewcomer('ok');
   const hold = await placeHold(person);
   await on.market.db
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set({
       status: 'requires_action',
-      provider_reference: null,
-      created_at: new Date(Date.now() - 21 * 3_600_000),
+      providerReference: null,
+      createdAt: new Date(Date.now() - 21 * 3_600_000),
     })
     .where('id', '=', hold.id)
     .execute();
@@ -247,8 +247,8 @@ test('an unanswered release delays no other, is logged once, and is retried', as
     await placeHold(await buildNewcomer('ok')),
   ];
   await on.market.db
-    .updateTable('authorization_payments')
-    .set({ provider_reference: 'pi_absent' })
+    .updateTable('authorizationPayments')
+    .set({ providerReference: 'pi_absent' })
     .where('id', '=', gone.id)
     .execute();
   await expire(one, two, gone);

@@ -58,7 +58,7 @@ const countBids = async (lot: LotRow): Promise<number> => {
 test('a bid leads and shows in block, history and cards without naming the bidder', async () => {
   const lot = await buildLot(market.db);
   const who = await buildBidder({
-    display_name: 'Canary Name',
+    displayName: 'Canary Name',
     email: `canary-${randomUUID()}@example.test`,
   });
   const answer = await bid(lot.id, who, { amount: 10 });
@@ -67,7 +67,7 @@ test('a bid leads and shows in block, history and cards without naming the bidde
     outcome: 'leading',
     bid: {
       amount: 10,
-      bidder: { name: `Bidder ${who.bidder_number}`, token: who.bidder_token, total_bids: 1 },
+      bidder: { name: `Bidder ${who.bidderNumber}`, token: who.bidderToken, total_bids: 1 },
     },
   });
   expect(getBidBody(answer).bidding_block.lot).toMatchObject({
@@ -87,7 +87,7 @@ test('a bid leads and shows in block, history and cards without naming the bidde
   texts.push(seen.text, history.text, cards.text);
   expect((seen.body as { bidding_block: WireBiddingBlock }).bidding_block).toMatchObject({
     is_a_bidder: false,
-    lot: { is_leading: false, highest_bidder_token: who.bidder_token },
+    lot: { is_leading: false, highest_bidder_token: who.bidderToken },
   });
   expect(history.body).toMatchObject({
     bids: [{ amount: 10, is_automatic: false }],
@@ -112,7 +112,7 @@ test('a bid leads and shows in block, history and cards without naming the bidde
 const maximumPattern = /(?<![\w.])777(?:00)?(?![\w.])/;
 
 test('only its owner sees a maximum bid, and the reserve price reveals nothing else', async () => {
-  const withReserve = await buildLot(market.db, { reserve_minor: 900_00 });
+  const withReserve = await buildLot(market.db, { reserveMinor: 900_00 });
   const [owner, competitor] = [await buildBidder(), await buildBidder()];
   await bid(withReserve.id, owner, { amount: 777, bid_type: 'autobid' });
   const ownBlock = await getBlock(withReserve.id, owner.token);
@@ -474,16 +474,16 @@ describe('refusals give a reason and current figures', () => {
 
   test('users who may not bid', async () => {
     const seller = await buildBidder({ seller: {} });
-    const lot = await buildLot(market.db, { seller_id: seller.id });
+    const lot = await buildLot(market.db, { sellerId: seller.id });
     expect(refused(await bid(lot.id, seller, { amount: 10 }))).toEqual(['seller_cannot_bid']);
     expect(
-      refused(await bid(lot.id, await buildBidder({ account_verified: false }), { amount: 10 })),
+      refused(await bid(lot.id, await buildBidder({ accountVerified: false }), { amount: 10 })),
     ).toEqual(['account_unverified']);
     expect(
-      refused(await bid(lot.id, await buildBidder({ bidding_blocked: true }), { amount: 10 })),
+      refused(await bid(lot.id, await buildBidder({ biddingBlocked: true }), { amount: 10 })),
     ).toEqual(['unpaid_orders']);
     expect(
-      refused(await bid(lot.id, await buildBidder({ country_code: 'jp' }), { amount: 10 })),
+      refused(await bid(lot.id, await buildBidder({ countryCode: 'jp' }), { amount: 10 })),
     ).toEqual(['shipping_not_available']);
     expect((await market.post(`/buyer/api/v3/lots/${lot.id}/bids`, {})).status).toBe(401);
     expect(await countBids(lot)).toBe(0);
@@ -491,14 +491,14 @@ describe('refusals give a reason and current figures', () => {
 
   test('lots that cannot be bid on', async () => {
     const who = await buildBidder();
-    const closed = await buildLot(market.db, { planned_close_at: new Date(Date.now() - 1_000) });
+    const closed = await buildLot(market.db, { plannedCloseAt: new Date(Date.now() - 1_000) });
     expect(refused(await bid(closed.id, who, { amount: 10 }))).toEqual(['lot_closed']);
-    const later = await buildLot(market.db, { status: 'scheduled', opens_at: getDateInDays(1) });
+    const later = await buildLot(market.db, { status: 'scheduled', opensAt: getDateInDays(1) });
     expect(refused(await bid(later.id, who, { amount: 10 }))).toEqual(['lot_not_started']);
     const withdrawn = await buildLot(market.db, { status: 'withdrawn' });
     expect(refused(await bid(withdrawn.id, who, { amount: 10 }))).toEqual(['lot_withdrawn']);
     expect((await bid(999_999_999, who, { amount: 10 })).status).toBe(404);
-    const draft = await buildLot(market.db, { published_at: getDateInDays(1) });
+    const draft = await buildLot(market.db, { publishedAt: getDateInDays(1) });
     expect((await bid(draft.id, who, { amount: 10 })).status).toBe(404);
   });
 
@@ -516,7 +516,7 @@ describe('refusals give a reason and current figures', () => {
     expect((await bid(lot.id, b, { amount: 100, max_total_amount: 119_50 })).status).toBe(201);
     expect(refused(await bid(lot.id, b, { amount: 200 }))).toEqual(['already_highest_bidder']);
     // Free shipping is not part of the total.
-    const free = await buildLot(market.db, { is_free_shipping: true });
+    const free = await buildLot(market.db, { isFreeShipping: true });
     expect(refused(await bid(free.id, a, { amount: 100, max_total_amount: 111_99 }))).toEqual([
       'price_moved',
     ]);
@@ -547,7 +547,7 @@ test('serves the rules as data, with the viewer’s required steps', async () =>
         constraints: Record<string, unknown>;
       }
     ).constraints;
-  const { token } = await buildBidder({ account_verified: false, bidding_blocked: true });
+  const { token } = await buildBidder({ accountVerified: false, biddingBlocked: true });
   expect((await read(token))['required_steps']).toEqual(['verify_account', 'pay_orders']);
   expect((await read((await buildBidder()).token))['required_steps']).toEqual([]);
   const rules = await read();
@@ -569,17 +569,17 @@ test('serves status and block for each state of a lot', async () => {
   const auction = await buildAuction(market.db);
   const cases: [Partial<LotRow>, string, boolean][] = [
     [{}, 'open', false],
-    [{ status: 'scheduled', opens_at: getDateInDays(1) }, 'scheduled', false],
-    [{ status: 'open', planned_close_at: new Date(Date.now() - 5_000) }, 'closing', true],
-    [{ status: 'closed_unsold', planned_close_at: getDateInDays(-1) }, 'closed_unsold', true],
+    [{ status: 'scheduled', opensAt: getDateInDays(1) }, 'scheduled', false],
+    [{ status: 'open', plannedCloseAt: new Date(Date.now() - 5_000) }, 'closing', true],
+    [{ status: 'closed_unsold', plannedCloseAt: getDateInDays(-1) }, 'closed_unsold', true],
     [{ status: 'withdrawn' }, 'withdrawn', true],
   ];
   for (const [state, status, over] of cases) {
-    const { opens_at, planned_close_at, status: stored } = state;
+    const { opensAt, plannedCloseAt, status: stored } = state;
     const lot = await buildLot(market.db, {
       auction,
-      ...(opens_at ? { opens_at } : {}),
-      ...(planned_close_at ? { planned_close_at } : {}),
+      ...(opensAt ? { opensAt } : {}),
+      ...(plannedCloseAt ? { plannedCloseAt } : {}),
       ...(stored ? { status: stored } : {}),
     });
     expect((await market.get(`/buyer/api/v2/lots/${lot.id}/status`)).body).toMatchObject({
@@ -601,10 +601,10 @@ test('only the winner sees their order', async () => {
     .updateTable('lots')
     .set({
       status: 'closed_sold',
-      winner_id: winner.id,
-      closed_at: new Date(),
-      planned_close_at: new Date(),
-      effective_close_at: new Date(),
+      winnerId: winner.id,
+      closedAt: new Date(),
+      plannedCloseAt: new Date(),
+      effectiveCloseAt: new Date(),
     })
     .where('id', '=', lot.id)
     .execute();
@@ -612,16 +612,16 @@ test('only the winner sees their order', async () => {
     .insertInto('orders')
     .values({
       reference: 'G1',
-      lot_id: lot.id,
-      auction_id: lot.auction_id,
-      buyer_id: winner.id,
-      seller_id: lot.seller_id,
-      currency_code: 'EUR',
-      hammer_minor: 4_000,
-      buyer_protection_fee_minor: 660,
-      seller_commission_minor: 500,
-      created_at: new Date(),
-      pay_by: getDateInDays(3),
+      lotId: lot.id,
+      auctionId: lot.auctionId,
+      buyerId: winner.id,
+      sellerId: lot.sellerId,
+      currencyCode: 'EUR',
+      hammerMinor: 4_000,
+      buyerProtectionFeeMinor: 660,
+      sellerCommissionMinor: 500,
+      createdAt: new Date(),
+      payBy: getDateInDays(3),
     })
     .execute();
   expect((await getBlock(lot.id, winner.token)).lot).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const buildPerson = async () => {
   const user = await buildUser(market.db);
@@ -273,25 +273,25 @@ test('a card with an active hold cannot be removed', async () => {
   const card = await addCard(market, { token });
   const lot = await buildLot(market.db);
   await market.db
-    .insertInto('authorization_payments')
+    .insertInto('authorizationPayments')
     .values({
-      user_id: id,
-      card_id: card.id,
-      lot_id: lot.id,
-      idempotency_key: 'in-use-key',
-      body_hash: 'x',
-      amount_minor: 1000,
-      currency_code: 'EUR',
+      userId: id,
+      cardId: card.id,
+      lotId: lot.id,
+      idempotencyKey: 'in-use-key',
+      bodyHash: 'x',
+      amountMinor: 1000,
+      currencyCode: 'EUR',
       status: 'authorized',
-      expires_at: sql<Date>`now() + interval '1 day'`,
+      expiresAt: sql<Date>`now() + interval '1 day'`,
     })
     .execute();
   const refused = await market.call('DELETE', `${cardsPath}/${card.id}`, { token });
   expect([refused.status, getError(refused).code]).toEqual([409, 'card_in_use']);
   await market.db
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set({ status: 'released' })
-    .where('user_id', '=', id)
+    .where('userId', '=', id)
     .execute();
   expect(
     (await callWithStepUp(market, 'DELETE', `${cardsPath}/${card.id}`, { token })).status,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const closurePath = '/accounts/api/v2/users/me/closure';
 const tryToClose = ({ token }: { token: string }): Promise<Answer> =>
@@ -70,7 +70,7 @@ async function buildUnsoldLot(
   seller: UserRow,
   amount = 700,
 ): Promise<{ lot: LotRow; bidder: Buyer }> {
-  const lot = await buildLot(market.db, { seller, reserve_minor: amount * 150 });
+  const lot = await buildLot(market.db, { seller, reserveMinor: amount * 150 });
   const bidder = await buildBuyer(market);
   await placeBidOn(market, lot, bidder.id, amount * 100);
   await closeLot(market, lot);
@@ -131,7 +131,7 @@ test('a buyer waits for the outcome of a running payment', async () => {
 async function buildBuyNowBuyer(): Promise<{ person: TestUser; id: number }> {
   const person = await buildSignedInUser(market);
   await addAddress(market, person.id, 'nl');
-  const lot = await buildLot(market.db, { buy_now_minor: 20_000, reserve_minor: 15_000 });
+  const lot = await buildLot(market.db, { buyNowMinor: 20_000, reserveMinor: 15_000 });
   await market.post(
     '/buyer/api/v1/users/me/interests/lots',
     { lot_id: lot.id },
@@ -154,7 +154,7 @@ test('waits for a payment that has just begun, and keeps the account open', asyn
   const closing = await market.db.transaction().execute(async (trx) => {
     await lockRequest(trx, id, person.id);
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ status: 'processing' })
       .where('id', '=', id)
       .execute();
@@ -173,7 +173,7 @@ test('closing and paying at once: a closed account is never charged', async () =
       await addCard(market, person.id),
       (await readRequest(market, person, id)).amounts,
     ];
-    await market.db.deleteFrom('rate_limits').execute();
+    await market.db.deleteFrom('rateLimits').execute();
     await approveByMail(market, await tryToClose(person), { token: person.token });
     const [closed, paid] = await Promise.all([
       tryToClose(person),
@@ -182,7 +182,7 @@ test('closing and paying at once: a closed account is never charged', async () =
     const orders = await market.db
       .selectFrom('orders')
       .select('id')
-      .where('buyer_id', '=', person.id)
+      .where('buyerId', '=', person.id)
       .execute();
     expect([
       closed.status,
@@ -204,9 +204,9 @@ test('a fee outlives its seller’s account: the buyer pays it and can bid again
   await fireTimers(market, 'payment_due');
   expect((await close(seller)).status).toBe(204);
   const fee = await market.db
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
-    .where('buyer_id', '=', buyer.id)
+    .where('buyerId', '=', buyer.id)
     .where('kind', '=', 'fee')
     .executeTakeFirstOrThrow();
   expect(await readRequest(market, buyer, fee.id)).toMatchObject({
@@ -222,10 +222,10 @@ test('a fee outlives its seller’s account: the buyer pays it and can bid again
   expect(
     await market.db
       .selectFrom('users')
-      .select('bidding_blocked')
+      .select('biddingBlocked')
       .where('id', '=', buyer.id)
       .executeTakeFirstOrThrow(),
-  ).toEqual({ bidding_blocked: false });
+  ).toEqual({ biddingBlocked: false });
 });
 
 test('books a payment for a lot whose seller no longer sells, with order and package', async () => {
@@ -234,7 +234,7 @@ test('books a payment for a lot whose seller no longer sells, with order and pac
   const id = await accept(lot, bidder);
   const challenge = await startPayment(bidder, id);
   // Simulates an account that was closed before closing had to wait.
-  await market.db.deleteFrom('sellers').where('user_id', '=', seller.id).execute();
+  await market.db.deleteFrom('sellers').where('userId', '=', seller.id).execute();
   await answerChallenge(market, challenge, true, bidder);
   const { status, amounts } = await readRequest(market, bidder, id);
   expect([status, await readCapturedAmount(market, id), await sumLedger(market)]).toEqual([
@@ -244,10 +244,10 @@ test('books a payment for a lot whose seller no longer sells, with order and pac
   ]);
   const order = await market.db
     .selectFrom('orders')
-    .select(['status', 'package_id'])
-    .where('lot_id', '=', lot.id)
+    .select(['status', 'packageId'])
+    .where('lotId', '=', lot.id)
     .executeTakeFirstOrThrow();
-  expect([order.status, order.package_id === null]).toEqual(['paid', false]);
+  expect([order.status, order.packageId === null]).toEqual(['paid', false]);
 });
 
 test('releases bid holds at the provider, or keeps the account open', async () => {
@@ -278,11 +278,11 @@ test('releases bid holds at the provider, or keeps the account open', async () =
     expect(
       await on.market.db
         .selectFrom('users')
-        .select('closed_at')
+        .select('closedAt')
         .where('id', '=', person.id)
         .executeTakeFirstOrThrow(),
-    ).toEqual({ closed_at: null });
-    await on.market.db.deleteFrom('rate_limits').execute();
+    ).toEqual({ closedAt: null });
+    await on.market.db.deleteFrom('rateLimits').execute();
     expect((await close(person, on.market)).status).toBe(204);
     expect(intents().map(({ status }) => status)).toEqual(['canceled', 'canceled']);
   } finally {

@@ -18,7 +18,7 @@ afterAll(() => market.stop());
 
 const consents = '/accounts/api/v1/settings/marketing_consents';
 const notifications = '/mailer/api/v1/external/users/notification_settings';
-const withPhone = { phone: '+31612345678', phone_confirmed_at: new Date() };
+const withPhone = { phone: '+31612345678', phoneConfirmedAt: new Date() };
 const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}) => {
   const user = await buildUser(market.db, overrides);
   return { ...user, token: await market.signIn(user.id) };
@@ -166,7 +166,7 @@ describe('messages', () => {
       await market.db
         .selectFrom('mails')
         .select(['template', 'channel', 'recipient'])
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .orderBy('id')
         .execute()
     ).map(({ template, channel, recipient }) => `${template} ${channel} ${recipient}`);

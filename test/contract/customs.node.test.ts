@@ -62,7 +62,7 @@ test('a package that leaves the customs area needs a form, prefilled with known 
   expect(customs.sender).toMatchObject({ name: 'Sam Seller', city: 'Amsterdam' });
   expect(customs.recipient).toMatchObject({ name: 'Bo Buyer', city: 'Zürich' });
   expect(customs.items.map(({ lot_id, value }) => [lot_id, value])).toEqual(
-    one.orders.map(({ lot_id, hammer_minor }) => [lot_id, hammer_minor]),
+    one.orders.map(({ lotId, hammerMinor }) => [lotId, hammerMinor]),
   );
   expect(
     customs.draft.items.map(({ lot_id, description, net_weight_grams }) => [
@@ -70,7 +70,7 @@ test('a package that leaves the customs area needs a form, prefilled with known 
       description,
       net_weight_grams,
     ]),
-  ).toEqual(one.orders.map(({ lot_id }) => [lot_id, '', null]));
+  ).toEqual(one.orders.map(({ lotId }) => [lotId, '', null]));
   expect(customs.draft).toMatchObject({
     contents_type: 'sale_of_goods',
     sender_phone: '+31611111111',
@@ -146,7 +146,7 @@ test('suggested codes depend on the age', async () => {
     where id = (
       select category_path[array_upper(category_path, 1)]
       from lots
-      where id = ${one.orders[0]?.lot_id}
+      where id = ${one.orders[0]?.lotId}
     )`.execute(market.db);
   expect((await read(one)).items[0]?.suggested_hs_codes[0]).toBe('940161');
   const old = getCustoms(
@@ -160,7 +160,7 @@ test('the seller cannot change the contents of the package', async () => {
   const one = await buildPackage({ shipTo: swissAddress, count: 2 });
   const other = await buildPackage();
   const { draft } = await read(one);
-  const foreign = other.orders[0]?.lot_id ?? 0;
+  const foreign = other.orders[0]?.lotId ?? 0;
   const bodies = [
     { ...draft, items: draft.items.slice(0, 1) },
     { ...draft, items: draft.items.map((item) => ({ ...item, lot_id: foreign })) },
@@ -179,7 +179,7 @@ test('the seller cannot change the contents of the package', async () => {
     }),
   );
   expect(turned.draft.items.map(({ lot_id }) => lot_id)).toEqual(
-    one.orders.map(({ lot_id }) => lot_id),
+    one.orders.map(({ lotId }) => lotId),
   );
   expect(turned.total_value).toBe(24_000);
 });
@@ -274,9 +274,9 @@ test('a timer triggers the decision a moment later', async () => {
   expect((await read(one)).status).toBe('submitted');
   await market.db
     .updateTable('timers')
-    .set({ due_at: new Date(0) })
+    .set({ dueAt: new Date(0) })
     .where('kind', '=', 'customs_answer')
-    .where('subject_id', '=', one.packageId)
+    .where('subjectId', '=', one.packageId)
     .execute();
   await fireDueTimers(market.db, deps);
   expect((await read(one)).status).toBe('accepted');
@@ -288,7 +288,7 @@ test('nothing changes after the hand-over, not even by direct writes', async () 
   await answer(one);
   await market.db
     .updateTable('packages')
-    .set({ handed_over_at: new Date() })
+    .set({ handedOverAt: new Date() })
     .where('id', '=', one.packageId)
     .execute();
   expect(await read(one)).toMatchObject({ status: 'accepted', is_locked: true });
@@ -296,9 +296,9 @@ test('nothing changes after the hand-over, not even by direct writes', async () 
   for (const given of [await save(one, changed), await submit(one, changed)])
     expect([given.status, getError(given).code]).toEqual([409, 'package_handed_over']);
   const past = market.db
-    .updateTable('customs_declarations')
+    .updateTable('customsDeclarations')
     .set({ draft: JSON.stringify(changed) })
-    .where('package_id', '=', one.packageId)
+    .where('packageId', '=', one.packageId)
     .execute();
   await expect(past).rejects.toThrow(/is locked/);
   expect((await read(one)).draft).toEqual(draft);
@@ -317,7 +317,7 @@ test('a hand-over and a change at once run one after the other', async () => {
     const saving = save(one, { ...draft, gross_weight_grams: 900 });
     await trx
       .updateTable('packages')
-      .set({ handed_over_at: new Date() })
+      .set({ handedOverAt: new Date() })
       .where('id', '=', one.packageId)
       .execute();
     return { saving };
@@ -347,13 +347,13 @@ test('says whether the form can be changed', async () => {
   expect(await isEditable()).toBe(false);
   await answer(one);
   expect(await isEditable()).toBe(true);
-  const orders = market.db.updateTable('orders').where('package_id', '=', one.packageId);
+  const orders = market.db.updateTable('orders').where('packageId', '=', one.packageId);
   await orders.set({ status: 'disputed' }).execute();
   expect(await isEditable()).toBe(false);
   const sent = await buildPackage();
   await market.db
     .updateTable('packages')
-    .set({ handed_over_at: new Date() })
+    .set({ handedOverAt: new Date() })
     .where('id', '=', sent.packageId)
     .execute();
   expect((await read(sent)).is_editable).toBe(false);
@@ -419,12 +419,12 @@ describe('when a sale is cancelled or refunded', () => {
 
 test('shows the One-Stop Shop number only if the order qualifies', async () => {
   const seller = await buildUser(market.db, {
-    country_code: 'gb',
-    seller: { country_code: 'gb', is_pro: true, vat_number: 'GB123456782' },
+    countryCode: 'gb',
+    seller: { countryCode: 'gb', isPro: true, vatNumber: 'GB123456782' },
   });
   const shipFrom = {
-    country_code: 'gb',
-    postal_code: 'SW1A 1AA',
+    countryCode: 'gb',
+    postalCode: 'SW1A 1AA',
     city: 'London',
     line1: '1 High Street',
   };
@@ -433,11 +433,11 @@ test('shows the One-Stop Shop number only if the order qualifies', async () => {
     const { ioss_number, vat_number } = await read(one);
     return [ioss_number, vat_number];
   };
-  const orders = market.db.updateTable('orders').where('package_id', '=', one.packageId);
+  const orders = market.db.updateTable('orders').where('packageId', '=', one.packageId);
   expect(await numbers()).toEqual([null, 'GB123456782']);
-  await orders.set({ tax_collected_by: 'marketplace' }).execute();
+  await orders.set({ taxCollectedBy: 'marketplace' }).execute();
   expect(await numbers()).toEqual([marketplaceNumbers.ioss, null]);
-  await orders.set({ hammer_minor: 15_100 }).execute();
+  await orders.set({ hammerMinor: 15_100 }).execute();
   expect(await numbers()).toEqual([null, marketplaceNumbers.byArea.eu]);
 });
 
@@ -447,7 +447,7 @@ test('another user’s form answers like a missing one', async () => {
   const others = [
     await market.signIn(one.buyer.id),
     (await buildPackage()).token,
-    await market.signIn((await buildUser(market.db, { is_admin: true })).id),
+    await market.signIn((await buildUser(market.db, { isAdmin: true })).id),
   ];
   for (const token of others) {
     const stranger = { ...one, token };

@@ -17,7 +17,7 @@ const { buildPackage, read, answer, readEvents, submitted } = customsCalls(() =>
 
 describe('an order that is cancelled before the package ships', () => {
   const expensive = { shipTo: swissAddress, count: 2, hammerMinor: 24_000 };
-  const lotAt = ({ orders }: CustomsPackage, place: number): number => orders[place]?.lot_id ?? 0;
+  const lotAt = ({ orders }: CustomsPackage, place: number): number => orders[place]?.lotId ?? 0;
   const viewFromOrder = (one: CustomsPackage, place: number): CustomsPackage => ({
     ...one,
     path: one.path.replace(String(one.orders[0]?.id), String(one.orders[place]?.id)),
@@ -32,9 +32,9 @@ describe('an order that is cancelled before the package ships', () => {
   const readCustomsEvents = async (one: CustomsPackage, place: number): Promise<string[]> =>
     (
       await market.db
-        .selectFrom('order_events')
+        .selectFrom('orderEvents')
         .select('type')
-        .where('order_id', '=', one.orders[place]?.id ?? 0)
+        .where('orderId', '=', one.orders[place]?.id ?? 0)
         .where('type', 'like', 'customs%')
         .orderBy('id')
         .execute()
@@ -133,7 +133,7 @@ describe('an order that is cancelled before the package ships', () => {
     await answer(one);
     await market.db
       .updateTable('packages')
-      .set({ handed_over_at: new Date() })
+      .set({ handedOverAt: new Date() })
       .where('id', '=', one.packageId)
       .execute();
     await market.db
@@ -159,7 +159,7 @@ describe('a carrier or a weight that becomes known after the submission', () => 
   const phones = { sender_phone: '+31612345678', recipient_phone: '+41791111111' };
   const by = async (
     one: CustomsPackage,
-    set: { carrier_code?: string | null; weight_grams?: number | null },
+    set: { carrierCode?: string | null; weightGrams?: number | null },
   ): Promise<WireCustoms> => {
     await market.db.updateTable('packages').set(set).where('id', '=', one.packageId).execute();
     await reassessCustomsForm(market.db, one.packageId);
@@ -170,13 +170,13 @@ describe('a carrier or a weight that becomes known after the submission', () => 
     const one = await buildPackage();
     await submitted(one, phones);
     await answer(one);
-    expect(await by(one, { carrier_code: 'ups' })).toMatchObject({
+    expect(await by(one, { carrierCode: 'ups' })).toMatchObject({
       status: 'accepted',
       form: 'commercial_invoice',
       reasons: ['leaves_customs_area', 'courier'],
       faults: [],
     });
-    expect(await by(one, { carrier_code: null })).toMatchObject({
+    expect(await by(one, { carrierCode: null })).toMatchObject({
       status: 'accepted',
       form: 'cn22',
     });
@@ -186,14 +186,14 @@ describe('a carrier or a weight that becomes known after the submission', () => 
     [
       'a courier requires the recipient’s phone',
       { ...phones, recipient_phone: '' },
-      { carrier_code: 'ups' },
+      { carrierCode: 'ups' },
       'commercial_invoice',
       'recipient_phone',
     ],
     [
       'the larger form requires the sender’s phone',
       { ...phones, sender_phone: '' },
-      { weight_grams: 2_001 },
+      { weightGrams: 2_001 },
       'cn23',
       'sender_phone',
     ],
@@ -222,7 +222,7 @@ describe('a carrier or a weight that becomes known after the submission', () => 
   test('during the check: a draft at once, without an acceptance event', async () => {
     const one = await buildPackage();
     await submitted(one, { ...phones, recipient_phone: '' });
-    expect(await by(one, { carrier_code: 'ups' })).toMatchObject({
+    expect(await by(one, { carrierCode: 'ups' })).toMatchObject({
       status: 'draft',
       form: 'commercial_invoice',
     });

@@ -24,10 +24,10 @@ test('serves the fee in the lot’s currency, whatever currency is requested', a
 
 test('computes import tax from the seller and the destination', async () => {
   const seller = await buildUser(market.db, {
-    country_code: 'gb',
-    seller: { country_code: 'gb', is_pro: true },
+    countryCode: 'gb',
+    seller: { countryCode: 'gb', isPro: true },
   });
-  const lot = await buildLot(market.db, { seller_id: seller.id });
+  const lot = await buildLot(market.db, { sellerId: seller.id });
   const getVatRate = (query: string) =>
     market.get(`/finance/api/v2/lots/${lot.id}/vat/rate?${query}`);
   expect((await getVatRate('destination_country=de&amount=15000')).body).toEqual({

@@ -16,7 +16,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const holdsPath = '/buyer/api/v2/users/me/authorisation_payments';
 type Newcomer = { id: number; token: string };
@@ -24,10 +24,10 @@ type Newcomer = { id: number; token: string };
 /** Has a confirmed email address and a name: enough for the first bids. */
 async function buildNewcomer(overrides: Parameters<typeof buildUser>[1] = {}): Promise<Newcomer> {
   const { id } = await buildUser(market.db, {
-    account_verified: false,
+    accountVerified: false,
     trusted: false,
-    first_name: 'Nina',
-    last_name: 'de Boer',
+    firstName: 'Nina',
+    lastName: 'de Boer',
     ...overrides,
   });
   return { id, token: await market.signIn(id) };
@@ -71,12 +71,12 @@ const buildOldBid = async (person: Newcomer, hoursAgo: number) => {
   await market.db
     .insertInto('bids')
     .values({
-      lot_id: lot.id,
-      user_id: person.id,
+      lotId: lot.id,
+      userId: person.id,
       sequence: 1,
-      amount_minor: 500,
+      amountMinor: 500,
       kind: 'direct',
-      created_at: new Date(Date.now() - hoursAgo * 3_600_000),
+      createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
     })
     .execute();
 };
@@ -112,8 +112,8 @@ describe('who may bid', () => {
   });
 
   test.each([
-    ['without a name', { first_name: null }],
-    ['without a confirmed email address', { email_confirmed_at: null }],
+    ['without a name', { firstName: null }],
+    ['without a confirmed email address', { emailConfirmedAt: null }],
   ])('refuses an account %s', async (_what, missing) => {
     const [lot, person] = [
       await buildLot(market.db),
@@ -213,7 +213,7 @@ describe('a card with its bid hold', () => {
   test('needs a step-up for an older account or one with a card', async () => {
     const lot = await buildLot(market.db);
     const [old, withCard] = [
-      await buildNewcomer({ created_at: new Date(Date.now() - 31 * 60_000) }),
+      await buildNewcomer({ createdAt: new Date(Date.now() - 31 * 60_000) }),
       await buildNewcomer(),
     ];
     expect((await placeHold(withCard, lot, '4242424242424242')).status).toBe(201);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 type Shipment = { buyer: Buyer; sellerToken: string; orders: number[]; paidMinor: number };
 
@@ -38,7 +38,7 @@ async function payTogether(
   const buyer = await buildBuyer(market, { country });
   const [auction, seller] = [
     await buildAuction(market.db),
-    await buildUser(market.db, { seller: { kind, is_pro: kind === 'professional' } }),
+    await buildUser(market.db, { seller: { kind, isPro: kind === 'professional' } }),
   ];
   const requests: number[] = [];
   for (const { shipping, hammer } of costs) {
@@ -60,7 +60,7 @@ async function payTogether(
   const rows = await market.db
     .selectFrom('orders')
     .select('id')
-    .where('payment_request_id', 'in', requests)
+    .where('paymentRequestId', 'in', requests)
     .orderBy('id')
     .execute();
   const orders = rows.map(({ id }) => id);
@@ -100,12 +100,8 @@ const cancel = async ({ sellerToken }: Shipment, id: number) =>
   );
 const getRefundedMinor = async (id: number): Promise<number> =>
   (
-    await market.db
-      .selectFrom('refunds')
-      .select('amount_minor')
-      .where('order_id', '=', id)
-      .execute()
-  ).reduce((sum, { amount_minor: amount }) => sum + amount, 0);
+    await market.db.selectFrom('refunds').select('amountMinor').where('orderId', '=', id).execute()
+  ).reduce((sum, { amountMinor: amount }) => sum + amount, 0);
 
 /** The accounts of an order with a balance. A fully refunded order has none. */
 async function readBalances(id: number): Promise<{ account: string; sum: number }[]> {
@@ -128,11 +124,11 @@ test('if the order that paid shipping is cancelled, the other pays its own', asy
   const [bearer = 0, other = 0] = shipment.orders;
   const before = await Promise.all(shipment.orders.map(readOrderRow));
   expect(
-    before.map(({ shipping_minor: full, shipping_discount_minor: saved }) => full - saved),
+    before.map(({ shippingMinor: full, shippingDiscountMinor: saved }) => full - saved),
   ).toEqual([1_450, 0]);
   const { reference } = await readOrderRow(other);
   expect((await look(shipment, bearer)).refund_now).toEqual({
-    amount: (before[0]?.total_minor ?? 0) - 1_450,
+    amount: (before[0]?.totalMinor ?? 0) - 1_450,
     kept_for_shipping: 1_450,
     kept_for: reference,
   });
@@ -141,14 +137,14 @@ test('if the order that paid shipping is cancelled, the other pays its own', asy
   expect(cancelled.status).toBe('cancelled_by_seller');
   const [gone, stays] = [await look(shipment, bearer), await look(shipment, other)];
   expect([gone.amounts.refunded, gone.amounts.total, gone.refund_now]).toEqual([
-    (before[0]?.total_minor ?? 0) - 1_450,
-    (before[0]?.total_minor ?? 0) - 1_450,
+    (before[0]?.totalMinor ?? 0) - 1_450,
+    (before[0]?.totalMinor ?? 0) - 1_450,
     null,
   ]);
   expect(stays.amounts).toMatchObject({
     shipping: 1_450,
     shipping_discount: 0,
-    total: (before[1]?.total_minor ?? 0) + 1_450,
+    total: (before[1]?.totalMinor ?? 0) + 1_450,
   });
   expect([
     await getRefundedMinor(bearer),
@@ -210,9 +206,9 @@ test('an order with free combined shipping is refunded in full', async () => {
   const [bearer = 0, other = 0] = shipment.orders;
   const [first, second] = await Promise.all(shipment.orders.map(readOrderRow));
   await cancel(shipment, other);
-  expect([await getRefundedMinor(other), (await readOrderRow(bearer)).total_minor]).toEqual([
-    second?.total_minor,
-    first?.total_minor,
+  expect([await getRefundedMinor(other), (await readOrderRow(bearer)).totalMinor]).toEqual([
+    second?.totalMinor,
+    first?.totalMinor,
   ]);
 });
 
@@ -228,7 +224,7 @@ test('random shipments: the ledger balances after each order that leaves', async
       country,
       fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
       async (costs, to, picks) => {
-        await market.db.deleteFrom('rate_limits').execute();
+        await market.db.deleteFrom('rateLimits').execute();
         const shipment = await payTogether(costs, to);
         const left = [...shipment.orders];
         for (const pick of picks.slice(0, costs.length)) {
@@ -236,7 +232,7 @@ test('random shipments: the ledger balances after each order that leaves', async
           const announced = (await look(shipment, id)).refund_now?.amount;
           await cancel(shipment, id);
           const rows = await Promise.all(left.map(readOrderRow));
-          const shipping = rows.map((row) => row.shipping_minor - row.shipping_discount_minor);
+          const shipping = rows.map((row) => row.shippingMinor - row.shippingDiscountMinor);
           const refunded = (await Promise.all(shipment.orders.map(getRefundedMinor))).reduce(
             (sum, amount) => sum + amount,
             0,
@@ -251,9 +247,9 @@ test('random shipments: the ledger balances after each order that leaves', async
             ledger: await sumLedger(market),
           }).toEqual({
             asAnnounced: announced,
-            shippingPaid: Math.max(0, ...rows.map((row) => row.shipping_minor)),
+            shippingPaid: Math.max(0, ...rows.map((row) => row.shippingMinor)),
             neverMore: true,
-            stillPaid: rows.reduce((sum, row) => sum + (row.total_minor ?? 0), 0),
+            stillPaid: rows.reduce((sum, row) => sum + (row.totalMinor ?? 0), 0),
             nothingLeft: [],
             ledger: 0,
           });

@@ -102,9 +102,9 @@ const payload = (lot: LotRow, sequence: number): string =>
     reservePriceMet: null,
     closeToReservePrice: false,
     buyNowMinor: null,
-    opensAt: lot.opens_at.toISOString(),
-    plannedCloseAt: lot.planned_close_at.toISOString(),
-    effectiveCloseAt: lot.effective_close_at.toISOString(),
+    opensAt: lot.opensAt.toISOString(),
+    plannedCloseAt: lot.plannedCloseAt.toISOString(),
+    effectiveCloseAt: lot.effectiveCloseAt.toISOString(),
     extensionCount: 0,
     sequence,
     leaderToken: null,
@@ -116,23 +116,23 @@ const recordEvent = async (
   sequence: number,
 ): Promise<number> => {
   const { id } = await db
-    .insertInto('live_events')
+    .insertInto('liveEvents')
     .values({
-      auction_id: lot.auction_id,
-      lot_id: lot.id,
+      auctionId: lot.auctionId,
+      lotId: lot.id,
       type: 'bid',
       payload: payload(lot, sequence),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`select pg_notify('gavel_live', ${`${lot.auction_id}:${id}`})`.execute(db);
+  await sql`select pg_notify('gavel_live', ${`${lot.auctionId}:${id}`})`.execute(db);
   return id;
 };
 
 test('a bid arrives with the server time and without any maximum bid', async () => {
   const lot = await buildLot(market.db);
   const before = Date.now();
-  const stream = await watch(lot.auction_id);
+  const stream = await watch(lot.auctionId);
   expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
     200,
     'text/event-stream; charset=utf-8',
@@ -169,7 +169,7 @@ test('a bid arrives with the server time and without any maximum bid', async () 
 
 test('sends no events of other auctions', async () => {
   const [mine, other] = [await buildLot(market.db), await buildLot(market.db)];
-  const stream = await watch(mine.auction_id);
+  const stream = await watch(mine.auctionId);
   const [token = ''] = await signInBidders(1);
   await bid(other.id, token, 10);
   await bid(mine.id, token, 10);
@@ -221,10 +221,10 @@ test('a notification about the newest event delivers all events of its transacti
   await market.db.transaction().execute(async (trx) => {
     const insert = (lot: LotRow, sequence: number) =>
       trx
-        .insertInto('live_events')
+        .insertInto('liveEvents')
         .values({
-          auction_id: auction.id,
-          lot_id: lot.id,
+          auctionId: auction.id,
+          lotId: lot.id,
           type: 'bid',
           payload: payload(lot, sequence),
         })
@@ -244,7 +244,7 @@ test('a notification about the newest event delivers all events of its transacti
 test('every stream gets each lot’s last state, and no event twice, under load', async () => {
   const auction = await buildAuction(market.db);
   const lots = await Promise.all(
-    [1, 2, 3].map((position) => buildLot(market.db, { auction, catalogue_position: position })),
+    [1, 2, 3].map((position) => buildLot(market.db, { auction, cataloguePosition: position })),
   );
   const tokens = await signInBidders(6);
   let last = 0;
@@ -282,7 +282,7 @@ test('every stream gets each lot’s last state, and no event twice, under load'
 
 test('delivers events that happened while the LISTEN connection was down', async () => {
   const lot = await buildLot(market.db);
-  const stream = await watch(lot.auction_id);
+  const stream = await watch(lot.auctionId);
   const kill = () =>
     sql`
       select pg_terminate_backend(pid)
@@ -298,11 +298,11 @@ test('delivers events that happened while the LISTEN connection was down', async
 
 test('the next heartbeat delivers an event that was stored without a notification', async () => {
   const lot = await buildLot(market.db);
-  const stream = await watch(lot.auction_id);
+  const stream = await watch(lot.auctionId);
   await stream.until((events) => events.length > 0);
   const { id } = await market.db
-    .insertInto('live_events')
-    .values({ auction_id: lot.auction_id, lot_id: lot.id, type: 'bid', payload: payload(lot, 1) })
+    .insertInto('liveEvents')
+    .values({ auctionId: lot.auctionId, lotId: lot.id, type: 'bid', payload: payload(lot, 1) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await stream.until((events) => events.some((event) => event.lot?.sequence === 1));
@@ -334,7 +334,7 @@ test('after a long absence sends only the newest state of each lot', async () =>
 
 test('a heartbeat has the time and no id', async () => {
   const lot = await buildLot(market.db);
-  const stream = await watch(lot.auction_id);
+  const stream = await watch(lot.auctionId);
   await stream.until((events) => events.filter(({ type }) => type === 'heartbeat').length >= 2);
   expect(stream.ids()).toEqual([]);
 });

@@ -67,7 +67,7 @@ const getTemplates = async (userId: number): Promise<string[]> =>
     await market.db
       .selectFrom('mails')
       .select('template')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute()
   ).map(({ template }) => template);
@@ -216,7 +216,7 @@ describe('a challenge', () => {
   test('sends its code by text message or email and masks the destination', async () => {
     const who = await buildPerson({
       phone: '+31612345678',
-      phone_confirmed_at: new Date('2026-01-01T00:00:00Z'),
+      phoneConfirmedAt: new Date('2026-01-01T00:00:00Z'),
       email: 'noa@canary.example.test',
     });
     const { challenge_id: id, ...challenge } = getRefusedChallenge(
@@ -248,7 +248,7 @@ describe('a challenge', () => {
     const mail = await market.db
       .selectFrom('mails')
       .selectAll()
-      .where('user_id', '=', who.id)
+      .where('userId', '=', who.id)
       .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({
       channel: 'text',
@@ -328,11 +328,7 @@ describe('a large bid', () => {
     const refused = await place(lot.id, who.token, large, key);
     expect([refused.status, getError(refused).code]).toEqual([403, 'mfa_error']);
     expect(
-      await market.db
-        .selectFrom('bid_requests')
-        .selectAll()
-        .where('user_id', '=', who.id)
-        .execute(),
+      await market.db.selectFrom('bidRequests').selectAll().where('userId', '=', who.id).execute(),
     ).toEqual([]);
     await approve(who.token, refused);
     expect((await place(lot.id, who.token, large, key)).status).toBe(201);

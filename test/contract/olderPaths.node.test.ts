@@ -25,8 +25,8 @@ test('older paths answer like their newer forms', async () => {
   const pairs = [
     ['/buyer/api/v1/search?q=astrolabe', '/buyer/api/v2/search?q=astrolabe'],
     [
-      `/buyer/api/v1/categories/${lot.category_id}/lots`,
-      `/buyer/api/v2/categories/${lot.category_id}/lots`,
+      `/buyer/api/v1/categories/${lot.categoryId}/lots`,
+      `/buyer/api/v2/categories/${lot.categoryId}/lots`,
     ],
     [
       '/buyer/api/v3/users/me/interests/lots?filter=favorites&status=all',
@@ -104,7 +104,7 @@ test.each(['xx.svg', 'NL.svg', 'nl.gif', 'nl', '..%2Fpackage.svg', 'flags.css'])
 
 test('bidders have the URLs of their flag', async () => {
   const lot = await buildLot(market.db);
-  const user = await buildUser(market.db, { country_code: 'de' });
+  const user = await buildUser(market.db, { countryCode: 'de' });
   const placed = await market.post(
     `/buyer/api/v3/lots/${lot.id}/bids`,
     { amount: 10, currency_code: 'EUR', bid_type: 'direct' },

@@ -141,11 +141,11 @@ const wireUnpaidOrder = (order: OrderToPay, share: PaymentShare): WireOrderAmoun
     {
       id: order.orderId,
       status: 'awaiting_payment',
-      paid_at: null,
-      total_minor: null,
-      currency_code: order.currency,
-      deposit_applied_minor: 0,
-      refunded_minor: 0,
+      paidAt: null,
+      totalMinor: null,
+      currencyCode: order.currency,
+      depositAppliedMinor: 0,
+      refundedMinor: 0,
     } as OrderView,
     'buyer',
     share,
@@ -155,18 +155,18 @@ const wirePaidOrder = (order: OrderToPay, share: PaymentShare): WireOrderAmounts
     {
       id: order.orderId,
       status: 'paid',
-      paid_at: now,
-      currency_code: order.currency,
-      hammer_minor: share.hammerMinor,
-      buyer_protection_fee_minor: share.feeMinor,
-      shipping_minor: share.shippingMinor,
-      shipping_discount_minor: share.shippingDiscountMinor,
-      import_tax_minor: share.importTaxMinor,
-      customs_duty_minor: share.customsDutyMinor,
-      carrier_tax_minor: share.carrierTaxMinor,
-      total_minor: share.totalMinor,
-      deposit_applied_minor: 0,
-      refunded_minor: 0,
+      paidAt: now,
+      currencyCode: order.currency,
+      hammerMinor: share.hammerMinor,
+      buyerProtectionFeeMinor: share.feeMinor,
+      shippingMinor: share.shippingMinor,
+      shippingDiscountMinor: share.shippingDiscountMinor,
+      importTaxMinor: share.importTaxMinor,
+      customsDutyMinor: share.customsDutyMinor,
+      carrierTaxMinor: share.carrierTaxMinor,
+      totalMinor: share.totalMinor,
+      depositAppliedMinor: 0,
+      refundedMinor: 0,
     } as OrderView,
     'buyer',
     null,
@@ -179,27 +179,27 @@ function wirePaymentRequestAmounts(
   const items = orders.map(
     (order) =>
       ({
-        order_id: order.orderId,
-        hammer_minor: order.hammerMinor,
-        fee_minor: order.feeMinor,
-        bought_at: order.boughtAt,
+        orderId: order.orderId,
+        hammerMinor: order.hammerMinor,
+        feeMinor: order.feeMinor,
+        boughtAt: order.boughtAt,
         shipping: order.shipping,
-        is_free_shipping: order.isFreeShipping,
-        refunded_minor: 0,
+        isFreeShipping: order.isFreeShipping,
+        refundedMinor: 0,
       }) as RequestItem,
   );
   const seller = {
-    shop_name: '',
+    shopName: '',
     slug: '',
-    country_code: first?.seller.country ?? '',
-    is_pro: first?.seller.isPro ?? false,
-    margin_scheme: first?.seller.marginScheme ?? false,
+    countryCode: first?.seller.country ?? '',
+    isPro: first?.seller.isPro ?? false,
+    marginScheme: first?.seller.marginScheme ?? false,
   };
   const row = {
     kind: 'order',
     status: 'unpaid',
-    delivery_method: 'shipping',
-    currency_code: first?.currency ?? '',
+    deliveryMethod: 'shipping',
+    currencyCode: first?.currency ?? '',
   } as RequestDetails['row'];
   return wireRequestAmounts(
     {
@@ -315,7 +315,7 @@ describe('over HTTP', () => {
     market = await startTestMarketplace();
   });
   afterAll(() => market.stop());
-  beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+  beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
   const read = async <T>(path: string, token?: string): Promise<T> =>
     (await market.get(path, token === undefined ? {} : { token })).body as T;
@@ -376,8 +376,8 @@ describe('over HTTP', () => {
   ])('%s', async (_name, { seller: sellerCountry, isPro, country, hammers }) => {
     const buyer = await buildBuyer(market, { country });
     const seller = await buildUser(market.db, {
-      country_code: sellerCountry,
-      seller: { country_code: sellerCountry, is_pro: isPro },
+      countryCode: sellerCountry,
+      seller: { countryCode: sellerCountry, isPro },
     });
     const auction = await buildAuction(market.db);
     const won: { lotId: number; figures: CostFigures; hammerMinor: number; requestId: number }[] =
@@ -398,8 +398,8 @@ describe('over HTTP', () => {
     }
     const orders = await market.db
       .selectFrom('orders')
-      .select(['id', 'lot_id'])
-      .where('buyer_id', '=', buyer.id)
+      .select(['id', 'lotId'])
+      .where('buyerId', '=', buyer.id)
       .orderBy('id')
       .execute();
     const together =
@@ -421,7 +421,7 @@ describe('over HTTP', () => {
       ).order.amounts;
     const unpaid = await Promise.all(orders.map(({ id }) => look(id)));
     await payRequest(market, buyer, together.id, { cardId: await addCard(market, buyer.id) });
-    for (const [at, { id, lot_id: lotId }] of orders.entries()) {
+    for (const [at, { id, lotId }] of orders.entries()) {
       const { figures, hammerMinor } = won.find((lot) => lot.lotId === lotId) ?? {
         figures: null,
         hammerMinor: 0,

@@ -51,20 +51,20 @@ const list = async (
 const setDeliveredAgo = (id: number, days: number) =>
   market.db
     .updateTable('orders')
-    .set({ delivered_at: new Date(Date.now() - days * 86_400_000) })
+    .set({ deliveredAt: new Date(Date.now() - days * 86_400_000) })
     .where('id', '=', id)
     .execute();
 const readCounts = (sellerId: number) =>
   market.db
     .selectFrom('sellers')
-    .select(['positive_count', 'neutral_count', 'negative_count'])
-    .where('user_id', '=', sellerId)
+    .select(['positiveCount', 'neutralCount', 'negativeCount'])
+    .where('userId', '=', sellerId)
     .executeTakeFirstOrThrow();
 const readEvents = async (id: number): Promise<string[]> => {
   const rows = await market.db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('type')
-    .where('order_id', '=', id)
+    .where('orderId', '=', id)
     .where('type', 'like', 'feedback%')
     .orderBy('id')
     .execute();
@@ -144,7 +144,7 @@ test('several at the same moment are stored once', async () => {
   const sale = await buildDelivered();
   const answers = await Promise.all([give(sale), give(sale), give(sale)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-  expect(await readCounts(sale.seller.id)).toMatchObject({ positive_count: 1 });
+  expect(await readCounts(sale.seller.id)).toMatchObject({ positiveCount: 1 });
   expect(await readEvents(sale.order.id)).toEqual(['feedback_given']);
 });
 
@@ -154,14 +154,14 @@ test('notifies the other side by email', async () => {
   await answer(sale, 'Thank you!');
   const mails = await market.db
     .selectFrom('mails')
-    .select(['user_id', 'template'])
+    .select(['userId', 'template'])
     .where('template', 'like', 'order:feedback%')
-    .where('user_id', 'in', [sale.buyer.id, sale.seller.id])
+    .where('userId', 'in', [sale.buyer.id, sale.seller.id])
     .orderBy('id')
     .execute();
   expect(mails).toEqual([
-    { user_id: sale.seller.id, template: 'order:feedback_given:seller' },
-    { user_id: sale.buyer.id, template: 'order:feedback_answered:buyer' },
+    { userId: sale.seller.id, template: 'order:feedback_given:seller' },
+    { userId: sale.buyer.id, template: 'order:feedback_answered:buyer' },
   ]);
 });
 
@@ -231,7 +231,7 @@ test('negative feedback needs a text, and no text may contain contact details', 
   ]) {
     expect((await give(sale, body)).status).toBe(422);
   }
-  expect(await readCounts(sale.seller.id)).toMatchObject({ positive_count: 0 });
+  expect(await readCounts(sale.seller.id)).toMatchObject({ positiveCount: 0 });
   expect((await give(sale, { ...good, text: '' })).status).toBe(201);
   expect(getCode(await answer(sale, 'Mail me: sam@example.test'))).toBe('personal_data_detected');
   expect(getCode(await answer(sale, '   '))).toBe('text_required');
@@ -295,7 +295,7 @@ test('buyer and seller have their own actions; other users get the same 404', as
 });
 
 test('the seller’s counters follow the feedback, and the score needs five ratings', async () => {
-  const seller = await buildUser(market.db, { seller: { shop_name: 'Five', slug: 'five' } });
+  const seller = await buildUser(market.db, { seller: { shopName: 'Five', slug: 'five' } });
   const score = async (): Promise<number | null> => {
     const { body } = await market.get(`/buyer/api/v1/users/${seller.id}/public_profile`);
     return (body as { public_profile: { score: { value: number | null } } }).public_profile.score
@@ -320,9 +320,9 @@ test('the seller’s counters follow the feedback, and the score needs five rati
   await change(last, { ...good, rating: 'positive' });
   expect(await score()).toBe(80);
   expect(await readCounts(seller.id)).toEqual({
-    positive_count: 4,
-    neutral_count: 0,
-    negative_count: 1,
+    positiveCount: 4,
+    neutralCount: 0,
+    negativeCount: 1,
   });
   expect((await list(seller.id)).summary).toEqual({
     positive: 4,
@@ -337,7 +337,7 @@ test('the seller’s counters follow the feedback, and the score needs five rati
 test('the list shows orders only to the seller, with filters and pages', async () => {
   const seller = await buildUser(market.db, { seller: {} });
   const token = await market.signIn(seller.id);
-  const named = await buildUser(market.db, { display_name: 'Bo B.' });
+  const named = await buildUser(market.db, { displayName: 'Bo B.' });
   const first = await buildDelivered({ seller, buyer: named, title: 'A tin box' });
   const second = await buildDelivered({ seller });
   await give(first);
@@ -353,7 +353,7 @@ test('the list shows orders only to the seller, with filters and pages', async (
       [first, second].some((sale) => sale.order.reference === reference),
     ]),
   ).toEqual([
-    [`Bidder ${second.buyer.bidder_number}`, 'negative', null, false],
+    [`Bidder ${second.buyer.bidderNumber}`, 'negative', null, false],
     ['Bo B.', 'positive', null, false],
   ]);
   const ownList = await list(seller.id, { token });

@@ -22,7 +22,7 @@ let market: TestMarketplace;
 let adminToken: string;
 beforeAll(async () => {
   market = await startTestMarketplace({ settings: {} });
-  adminToken = await market.signIn((await buildUser(market.db, { is_admin: true })).id);
+  adminToken = await market.signIn((await buildUser(market.db, { isAdmin: true })).id);
 });
 afterAll(() => market.stop());
 
@@ -30,8 +30,8 @@ const pickup = { pickup: { country_code: 'nl', city: 'Utrecht' }, is_pickup_only
 const readRefunds = async (id: number) =>
   market.db
     .selectFrom('refunds')
-    .select(['amount_minor', 'reason', 'status'])
-    .where('order_id', '=', id)
+    .select(['amountMinor', 'reason', 'status'])
+    .where('orderId', '=', id)
     .execute();
 const expectBalancedLedger = async (): Promise<void> => {
   const { rows } = await sql<{ sum: number }>`
@@ -54,13 +54,13 @@ describe('delivery', () => {
     expect(getRefusal(await act('buyer', 'delivery_confirmation'))).toEqual([409, 'wrong_state']);
     const timers = await market.db
       .selectFrom('timers')
-      .select(['kind', 'due_at'])
-      .where('subject_id', '=', id)
+      .select(['kind', 'dueAt'])
+      .where('subjectId', '=', id)
       .where('kind', 'in', ['inspection_over', 'payout'])
       .orderBy('kind')
       .execute();
     const seen = await look('seller');
-    expect(timers.map(({ kind, due_at }) => [kind, due_at.toISOString()])).toEqual([
+    expect(timers.map(({ kind, dueAt }) => [kind, dueAt.toISOString()])).toEqual([
       ['inspection_over', seen.inspection_ends_at],
       ['payout', seen.payout_at],
     ]);
@@ -117,7 +117,7 @@ describe('cancellation', () => {
       order.next_action.type,
     ]).toEqual(['cancelled_by_seller', order.amounts.total, 0, 'none']);
     expect(await readRefunds(id)).toEqual([
-      { amount_minor: order.amounts.total, reason: 'cancelled', status: 'pending' },
+      { amountMinor: order.amounts.total, reason: 'cancelled', status: 'pending' },
     ]);
     expect(
       getRefusal(await act('seller', 'cancellation', { reason: 'damaged', text: '' })),
@@ -132,23 +132,23 @@ describe('cancellation', () => {
     );
     const request = async (requestId: number | null) =>
       market.db
-        .selectFrom('payment_requests')
+        .selectFrom('paymentRequests')
         .select('status')
         .where('id', '=', requestId ?? 0)
         .executeTakeFirstOrThrow();
-    expect(await request(order.payment_request_id)).toEqual({ status: 'cancelled' });
+    expect(await request(order.paymentRequestId)).toEqual({ status: 'cancelled' });
     expect(await readRefunds(id)).toEqual([]);
     const first = await startOrder(market);
     const second = await buildOrder(market.db, { buyer: first.buyer, seller: first.seller });
     await market.db
       .updateTable('orders')
-      .set({ payment_request_id: first.order.payment_request_id })
+      .set({ paymentRequestId: first.order.paymentRequestId })
       .where('id', '=', second.order.id)
       .execute();
     await first.act('seller', 'cancellation', { reason: 'lost', text: '' });
-    expect(await request(first.order.payment_request_id)).toEqual({ status: 'unpaid' });
-    expect((await readOrder(market.db, second.order.id)).payment_request_id).toBe(
-      first.order.payment_request_id,
+    expect(await request(first.order.paymentRequestId)).toEqual({ status: 'unpaid' });
+    expect((await readOrder(market.db, second.order.id)).paymentRequestId).toBe(
+      first.order.paymentRequestId,
     );
   });
 
@@ -233,7 +233,7 @@ describe('cancellation', () => {
       'accepted',
       'cancelled_by_seller',
     ]);
-    expect((await readRefunds(id)).map(({ amount_minor }) => amount_minor)).toEqual([
+    expect((await readRefunds(id)).map(({ amountMinor }) => amountMinor)).toEqual([
       getOrder(granted).amounts.total,
     ]);
   });
@@ -271,7 +271,7 @@ describe('cancellation', () => {
     const answerAction = {
       by: 'seller',
       type: 'answer_cancellation',
-      due_at: (await readOrder(market.db, id)).answer_by?.toISOString(),
+      due_at: (await readOrder(market.db, id)).answerBy?.toISOString(),
     };
     expect([(await look('seller')).next_action, answerAction.due_at]).toEqual([
       answerAction,
@@ -296,7 +296,7 @@ describe('cancellation', () => {
     expect(
       getOrder(await answer(requestId, 'decline', { text: 'It is packed.' })).next_action.type,
     ).toBe('hand_over_package');
-    expect((await readOrder(market.db, id)).answer_by).toBeNull();
+    expect((await readOrder(market.db, id)).answerBy).toBeNull();
   });
 
   test('a shipped order cannot be cancelled: the request closes itself', async () => {
@@ -304,7 +304,7 @@ describe('cancellation', () => {
     const { id: requestId } = getOrderRequest(await ask('cancellation', 'mistake'));
     await advanceOrderTo(market.db, id, 'shipped');
     expect((await look('buyer')).requests[0]?.status).toBe('closed');
-    expect((await readOrder(market.db, id)).answer_by).toBeNull();
+    expect((await readOrder(market.db, id)).answerBy).toBeNull();
     expect(getRefusal(await answer(requestId, 'accept'))).toEqual([409, 'wrong_state']);
   });
 });

@@ -74,7 +74,7 @@ const chargeLabel = ({ id, seller }: OrderCase) =>
 async function expectConsistent(order: OrderCase): Promise<WireOrderAmounts> {
   const { amounts, permissions } = await order.look('seller');
   expect(sumLines(amounts)).toBe(amounts.payout);
-  if ((await readOrder(market.db, order.id)).paid_at !== null)
+  if ((await readOrder(market.db, order.id)).paidAt !== null)
     expect(amounts.payout).toBe(await readOwedMinor(order));
   if (permissions.includes('print_receipt')) {
     const { receipt } = (
@@ -90,7 +90,7 @@ test.each(orderStatuses)(
   async (status) => {
     const order = await startOrder(market, { ...abroad, status });
     await expectConsistent(order);
-    const { paid_at: paidAt, total_minor: total } = await readOrder(market.db, order.id);
+    const { paidAt, totalMinor: total } = await readOrder(market.db, order.id);
     if (paidAt === null || total === null) return;
     // First a part of the seller's share, then the rest of it, then the other shares, then the
     // remainder.

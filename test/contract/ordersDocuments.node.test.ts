@@ -40,7 +40,7 @@ describe('packing slip', () => {
     });
     await market.db
       .updateTable('orders')
-      .set({ payment_request_id: first.order.payment_request_id })
+      .set({ paymentRequestId: first.order.paymentRequestId })
       .where('id', '=', second.order.id)
       .execute();
     expect((await slip(first.id, first.sellerToken)).status).toBe(404);
@@ -112,11 +112,11 @@ describe('packing slip', () => {
         404,
         absent.text,
       ]);
-    const admin = await buildSignedInUser(market, { is_admin: true, totp_enabled_at: null });
+    const admin = await buildSignedInUser(market, { isAdmin: true, totpEnabledAt: null });
     expect(getRefusal(await look(one.id, admin.token))).toEqual([403, 'totp_required']);
     await market.db
       .updateTable('users')
-      .set({ totp_enabled_at: new Date(), totp_secret: Buffer.from('sealed') })
+      .set({ totpEnabledAt: new Date(), totpSecret: Buffer.from('sealed') })
       .where('id', '=', admin.id)
       .execute();
     expect((await look(unpaid.order.id, admin.token)).text).toBe(absent.text);
@@ -188,7 +188,7 @@ describe('label', () => {
     const stays = await buildOrder(market.db, { auction, buyer: left.buyer, seller: left.seller });
     await market.db
       .updateTable('orders')
-      .set({ payment_request_id: left.order.payment_request_id })
+      .set({ paymentRequestId: left.order.paymentRequestId })
       .where('id', '=', stays.order.id)
       .execute();
     await payOrder(market.db, left.id);
@@ -208,12 +208,12 @@ describe('receipt', () => {
     const seller = await buildUser(market.db, {
       seller: {
         kind: 'professional',
-        is_pro: true,
-        margin_scheme: true,
-        shop_name: 'Old Things',
-        legal_name: 'Old Things B.V.',
-        registration_number: '12345678',
-        vat_number: 'NL000099998B57',
+        isPro: true,
+        marginScheme: true,
+        shopName: 'Old Things',
+        legalName: 'Old Things B.V.',
+        registrationNumber: '12345678',
+        vatNumber: 'NL000099998B57',
       },
     });
     const { id, order, buyerToken, sellerToken } = await startOrder(market, {
@@ -227,7 +227,7 @@ describe('receipt', () => {
     expect(mine).toMatchObject({
       number: `R-${order.reference}`,
       role: 'buyer',
-      paid_at: paid.paid_at?.toISOString(),
+      paid_at: paid.paidAt?.toISOString(),
       payment_method: 'Visa 4242',
       buyer: { name: 'Bo Buyer' },
       seller: {
@@ -316,7 +316,7 @@ describe('receipt', () => {
 
   test('neither support nor other users can read it here', async () => {
     const { id } = await startOrder(market, { status: 'paid' });
-    const admin = await buildUser(market.db, { is_admin: true });
+    const admin = await buildUser(market.db, { isAdmin: true });
     const stranger = await buildUser(market.db);
     for (const { id: userId } of [admin, stranger])
       expect((await receipt(id, await market.signIn(userId))).status).toBe(404);

@@ -33,8 +33,8 @@ describe('lists', () => {
   let seller: UserRow;
   const ids: Record<string, number> = {};
   beforeAll(async () => {
-    buyer = await buildUser(market.db, { first_name: 'Greta', last_name: 'Aldenhoven' });
-    seller = await buildUser(market.db, { seller: { shop_name: 'The Corner Cabinet' } });
+    buyer = await buildUser(market.db, { firstName: 'Greta', lastName: 'Aldenhoven' });
+    seller = await buildUser(market.db, { seller: { shopName: 'The Corner Cabinet' } });
     for (const [status, title] of [
       ['awaiting_payment', 'Brass telescope'],
       ['paid', 'Delft tile'],
@@ -189,7 +189,7 @@ describe('one order', () => {
     expect(mine).toMatchObject({
       role: 'buyer',
       status: 'awaiting_payment',
-      next_action: { by: 'buyer', type: 'pay', due_at: order.pay_by.toISOString() },
+      next_action: { by: 'buyer', type: 'pay', due_at: order.payBy.toISOString() },
       amounts: {
         currency_code: 'EUR',
         hammer: 10_000,
@@ -199,7 +199,7 @@ describe('one order', () => {
         commission: null,
         payout: null,
       },
-      payment_request_id: order.payment_request_id,
+      payment_request_id: order.paymentRequestId,
       feedback_state: 'not_yet',
       documents: [],
       delivery: { method: 'shipping', pickup_location: null, estimated: null },
@@ -209,7 +209,7 @@ describe('one order', () => {
     expect(theirs).toMatchObject({
       role: 'seller',
       payment_request_id: null,
-      buyer: { id: null, name: `Bidder ${buyer.bidder_number}`, country_code: null, url: null },
+      buyer: { id: null, name: `Bidder ${buyer.bidderNumber}`, country_code: null, url: null },
       delivery: { address: null },
     });
     expect(theirs.permissions).toEqual(['cancel']);
@@ -254,7 +254,7 @@ describe('one order', () => {
     });
     await market.db
       .updateTable('orders')
-      .set({ payment_request_id: first.order.payment_request_id })
+      .set({ paymentRequestId: first.order.paymentRequestId })
       .where('id', '=', second.order.id)
       .execute();
     const before = await Promise.all([
@@ -271,13 +271,13 @@ describe('one order', () => {
     ]);
     const { total } = await market.db
       .selectFrom('orders')
-      .select((eb) => eb.fn.sum<number>('total_minor').as('total'))
-      .where('payment_request_id', '=', first.order.payment_request_id)
+      .select((eb) => eb.fn.sum<number>('totalMinor').as('total'))
+      .where('paymentRequestId', '=', first.order.paymentRequestId)
       .executeTakeFirstOrThrow();
-    const { amount_minor: paid } = await market.db
+    const { amountMinor: paid } = await market.db
       .selectFrom('payments')
-      .select('amount_minor')
-      .where('payment_request_id', '=', first.order.payment_request_id)
+      .select('amountMinor')
+      .where('paymentRequestId', '=', first.order.paymentRequestId)
       .executeTakeFirstOrThrow();
     expect(Number(total)).toBe(paid);
     expect(paid).toBe(10_000 + 1_200 + 5_000 + 750 + 750);
@@ -285,7 +285,7 @@ describe('one order', () => {
 
   test('the history names sides, not people, the latest event first', async () => {
     const { id, buyerToken, sellerToken } = await startOrder(market, { status: 'shipped' });
-    const admin = await buildUser(market.db, { is_admin: true });
+    const admin = await buildUser(market.db, { isAdmin: true });
     const stranger = await buildUser(market.db);
     const read = async (token: string) =>
       market.get(`/orders/api/v3/orders/${id}/events`, { token });

@@ -19,15 +19,15 @@ let market: TestMarketplace;
 let adminToken: string;
 beforeAll(async () => {
   market = await startTestMarketplace({ settings: {} });
-  adminToken = await market.signIn((await buildUser(market.db, { is_admin: true })).id);
+  adminToken = await market.signIn((await buildUser(market.db, { isAdmin: true })).id);
 });
 afterAll(() => market.stop());
 
 const readRefunds = async (id: number) =>
   market.db
     .selectFrom('refunds')
-    .select(['amount_minor', 'reason', 'status'])
-    .where('order_id', '=', id)
+    .select(['amountMinor', 'reason', 'status'])
+    .where('orderId', '=', id)
     .execute();
 afterEach(async () => {
   const { rows } = await sql<{ sum: number }>`
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 describe('withdrawal', () => {
   const buildProfessional = () =>
-    buildUser(market.db, { seller: { kind: 'professional', is_pro: true } });
+    buildUser(market.db, { seller: { kind: 'professional', isPro: true } });
 
   test('before shipping it is refunded at once', async () => {
     const { ask, answer } = await startOrder(market, {
@@ -76,7 +76,7 @@ describe('withdrawal', () => {
     const returned = getOrder(await act('seller', 'return_confirmation'));
     expect([returned.status, returned.amounts.refunded]).toEqual(['partially_refunded', 9_000]);
     expect(await readRefunds(id)).toEqual([
-      { amount_minor: 9_000, reason: 'returned', status: 'pending' },
+      { amountMinor: 9_000, reason: 'returned', status: 'pending' },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('withdrawal', () => {
         getOrder(await answer(requestId, 'decline', { text: 'It is on its way.' })).status,
       ).toBe(status);
       const after = await readOrder(market.db, id);
-      expect([after.paid_at, after.ship_by]).toEqual([order.paid_at, order.ship_by]);
+      expect([after.paidAt, after.shipBy]).toEqual([order.paidAt, order.shipBy]);
     });
 
     test('delivered meanwhile: the buyer gets the full inspection time', async () => {
@@ -239,7 +239,7 @@ describe('withdrawn by the buyer', () => {
       };
       const request = await ask('cancellation', 'mistake');
       const { id: requestId } = getOrderRequest(request);
-      const { answer_by: answerBy } = await readOrder(market.db, id);
+      const { answerBy } = await readOrder(market.db, id);
       expect((await look('seller')).next_action).toEqual({
         by: 'seller',
         type: 'answer_cancellation',
@@ -263,12 +263,12 @@ describe('withdrawn by the buyer', () => {
       ]).toEqual([status, ['closed'], before.buyer]);
       expect(after.permissions).toContain('request_cancellation');
       expect((await look('seller')).next_action).toEqual(before.seller);
-      expect((await readOrder(market.db, id)).answer_by).toBeNull();
+      expect((await readOrder(market.db, id)).answerBy).toBeNull();
       expect((await events()).slice(-2)).toEqual(['cancellation_requested', 'request_withdrawn']);
       const mails = await market.db
         .selectFrom('mails')
         .select('template')
-        .where('user_id', '=', seller.id)
+        .where('userId', '=', seller.id)
         .where('template', '=', 'order:request_withdrawn:seller')
         .execute();
       expect(mails).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('withdrawn by the buyer', () => {
 
   test('a withdrawal: the state is restored without extra time', async () => {
     const order = await startOrder(market, {
-      seller: await buildUser(market.db, { seller: { kind: 'professional', is_pro: true } }),
+      seller: await buildUser(market.db, { seller: { kind: 'professional', isPro: true } }),
       status: 'inspection',
     });
     const { id: requestId } = getOrderRequest(await order.ask('withdrawal', 'changed_mind'));
@@ -287,7 +287,7 @@ describe('withdrawn by the buyer', () => {
     const { status, inspection_ends_at } = getOrder(await withdrawRequest(order, requestId));
     expect([status, inspection_ends_at]).toEqual([
       'inspection',
-      order.order.inspection_ends_at?.toISOString(),
+      order.order.inspectionEndsAt?.toISOString(),
     ]);
   });
 
@@ -403,7 +403,7 @@ describe('disputes', () => {
       payout: 10_000 + 750 - 1_250 - 2_500,
     });
     expect(await readRefunds(id)).toEqual([
-      { amount_minor: 2_500, reason: 'not_as_described', status: 'pending' },
+      { amountMinor: 2_500, reason: 'not_as_described', status: 'pending' },
     ]);
   });
 
@@ -418,7 +418,7 @@ describe('disputes', () => {
       const { id: requestId } = getOrderRequest(
         await ask(type, reason, 'It is not here as it was shown.'),
       );
-      const whole = order.total_minor ?? 0;
+      const whole = order.totalMinor ?? 0;
       for (const refund_amount of [1, whole - 1])
         expect(getRefusal(await answer(requestId, decision, { refund_amount }))).toEqual([
           422,
@@ -496,7 +496,7 @@ describe('disputes', () => {
       'decline',
       { text: 'It is not.' },
     );
-    const admin = await buildUser(market.db, { is_admin: true });
+    const admin = await buildUser(market.db, { isAdmin: true });
     const token = await market.signIn(admin.id);
     const read = getOrder(
       await market.get(`/orders/api/v3/users/${admin.id}/orders/${id}`, { token }),
@@ -543,9 +543,9 @@ describe('disputes', () => {
     expect(getOrder(await act('seller', 'return_confirmation')).status).toBe('refunded');
     expect(
       await market.db
-        .selectFrom('order_events')
+        .selectFrom('orderEvents')
         .select('type')
-        .where('order_id', '=', id)
+        .where('orderId', '=', id)
         .where('type', '=', 'answer_overdue')
         .execute(),
     ).toEqual([]);

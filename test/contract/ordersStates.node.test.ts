@@ -33,8 +33,8 @@ const getTargets = <T extends string>(
 
 test('the database allows the same transitions as the tables', async () => {
   const stored = await database.db
-    .selectFrom('state_transitions')
-    .select(['subject', 'from_state', 'to_state'])
+    .selectFrom('stateTransitions')
+    .select(['subject', 'fromState', 'toState'])
     .execute();
   const code = [
     ...listTransitions('order', getTargets(orderStates)),
@@ -44,7 +44,7 @@ test('the database allows the same transitions as the tables', async () => {
   ];
   expect(
     stored
-      .map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`)
+      .map(({ subject, fromState, toState }) => `${subject} ${fromState} ${toState}`)
       .toSorted(),
   ).toEqual(code.toSorted());
 });
@@ -87,7 +87,7 @@ test.each(orderStatuses)(
 
 test('an order starts unpaid or with a running payment', async () => {
   const { order } = await buildOrder(database.db);
-  const { id, reference, lot_id, ...rest } = order;
+  const { id, reference, lotId, ...rest } = order;
   for (const status of ['paid', 'shipped', 'completed'] as const) {
     const other = await buildOrder(database.db);
     await sql`
@@ -96,11 +96,11 @@ test('an order starts unpaid or with a running payment', async () => {
       delete from orders where id = ${other.order.id}`.execute(database.db);
     const insert = database.db
       .insertInto('orders')
-      .values({ ...rest, status, reference: `${reference}-${status}`, lot_id: other.lot.id })
+      .values({ ...rest, status, reference: `${reference}-${status}`, lotId: other.lot.id })
       .execute();
     await expect(insert).rejects.toMatchObject({ code: '23514' });
   }
-  expect([id > 0, lot_id > 0]).toEqual([true, true]);
+  expect([id > 0, lotId > 0]).toEqual([true, true]);
 });
 
 test('transitions at once: each is applied in order or refused', async () => {
@@ -117,9 +117,9 @@ test('transitions at once: each is applied in order or refused', async () => {
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   const events = await db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('type')
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .orderBy('id')
     .execute();
   const types: string[] = events.map(({ type }) => type).slice(3);
@@ -157,26 +157,26 @@ test('a rollback undoes the transition, its event, its mails and its timers', as
 test('a state sets its deadlines, and a declined withdrawal does not extend them', async () => {
   const { db } = database;
   const { order } = await buildOrder(db, { status: 'paid' });
-  expect([order.paid_at !== null, order.ship_by !== null, order.inspection_ends_at]).toEqual([
+  expect([order.paidAt !== null, order.shipBy !== null, order.inspectionEndsAt]).toEqual([
     true,
     true,
     null,
   ]);
   const requested = await advanceOrderTo(db, order.id, 'withdrawal_requested');
-  expect([requested.previous_status, requested.answer_by !== null]).toEqual(['paid', true]);
+  expect([requested.previousStatus, requested.answerBy !== null]).toEqual(['paid', true]);
   const back = await db
     .transaction()
     .execute((trx) => transitionOrder(trx, { orderId: order.id, to: 'paid', actor: 'seller' }));
-  expect([back.ship_by, back.paid_at, back.previous_status, back.answer_by]).toEqual([
-    order.ship_by,
-    order.paid_at,
+  expect([back.shipBy, back.paidAt, back.previousStatus, back.answerBy]).toEqual([
+    order.shipBy,
+    order.paidAt,
     null,
     null,
   ]);
   const inspected = await advanceOrderTo(db, order.id, 'inspection');
   const day = 86_400_000;
-  const from = inspected.delivered_at?.getTime() ?? 0;
-  expect([inspected.inspection_ends_at?.getTime(), inspected.payout_at?.getTime()]).toEqual([
+  const from = inspected.deliveredAt?.getTime() ?? 0;
+  expect([inspected.inspectionEndsAt?.getTime(), inspected.payoutAt?.getTime()]).toEqual([
     from + 3 * day,
     from + 4 * day,
   ]);

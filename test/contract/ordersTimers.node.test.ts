@@ -32,9 +32,9 @@ const makeDue = (kind: string, orderId: number) =>
 const readEvents = async (orderId: number): Promise<string[]> =>
   (
     await market.db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select('type')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .orderBy('id')
       .execute()
   ).map(({ type }) => type);
@@ -52,13 +52,11 @@ test('fires nothing early', async () => {
   expect(await fire()).toBe(0);
   const timers = await market.db
     .selectFrom('timers')
-    .select(['kind', 'due_at'])
-    .where('subject_id', '=', order.id)
-    .orderBy('due_at')
+    .select(['kind', 'dueAt'])
+    .where('subjectId', '=', order.id)
+    .orderBy('dueAt')
     .execute();
-  expect(
-    timers.map(({ kind, due_at }) => [kind, order.pay_by.getTime() - due_at.getTime()]),
-  ).toEqual([
+  expect(timers.map(({ kind, dueAt }) => [kind, order.payBy.getTime() - dueAt.getTime()])).toEqual([
     ['payment_reminder', 86_400_000],
     ['payment_due', 0],
   ]);
@@ -93,15 +91,15 @@ test('completes the order after the inspection and pays the seller a day later, 
   expect(await fire()).toBe(1);
   expect(await readOrder(market.db, order.id)).toMatchObject({
     status: 'completed',
-    paid_out_at: null,
-    payout_at: order.payout_at,
+    paidOutAt: null,
+    payoutAt: order.payoutAt,
   });
   await makeDue('payout', order.id);
   expect(await fire()).toBe(1);
-  const { paid_out_at: paidOutAt } = await readOrder(market.db, order.id);
+  const { paidOutAt } = await readOrder(market.db, order.id);
   expect(paidOutAt).not.toBeNull();
-  const seen = await market.get(`/orders/api/v3/users/${order.seller_id}/orders/${order.id}`, {
-    token: await market.signIn(order.seller_id),
+  const seen = await market.get(`/orders/api/v3/users/${order.sellerId}/orders/${order.id}`, {
+    token: await market.signIn(order.sellerId),
   });
   expect(getOrder(seen).paid_out_at).toBe(paidOutAt?.toISOString());
   const paidOut = await sql<{ amount: number }>`
@@ -127,7 +125,7 @@ test('a disputed order is neither completed nor paid out', async () => {
   await makeDue('inspection_over', id);
   await makeDue('payout', id);
   expect(await fire()).toBe(2);
-  expect(await readOrder(market.db, id)).toMatchObject({ status: 'disputed', paid_out_at: null });
+  expect(await readOrder(market.db, id)).toMatchObject({ status: 'disputed', paidOutAt: null });
 });
 
 test('pays the seller after a withdrawal that was declined past the payout date', async () => {
@@ -142,7 +140,7 @@ test('pays the seller after a withdrawal that was declined past the payout date'
   await answer(requestId, 'decline', { text: 'It was made for you.' });
   await makeDue('payout', id);
   await fire();
-  expect((await readOrder(market.db, id)).paid_out_at).not.toBeNull();
+  expect((await readOrder(market.db, id)).paidOutAt).not.toBeNull();
 });
 
 test('escalates an overdue answer to support, but not an answered request', async () => {
@@ -168,34 +166,34 @@ test('escalates an overdue answer to support, but not an answered request', asyn
 test('notifies every admin who is not a party, in their own language', async () => {
   const { db } = market;
   const [one, two] = [
-    await buildUser(db, { is_admin: true, locale: 'de' }),
-    await buildUser(db, { is_admin: true, locale: 'en' }),
+    await buildUser(db, { isAdmin: true, locale: 'de' }),
+    await buildUser(db, { isAdmin: true, locale: 'en' }),
   ];
-  await buildUser(db, { is_admin: true, disabled_at: new Date() });
-  const seller = await buildUser(db, { is_admin: true, seller: { slug: 'an-admins-shop' } });
+  await buildUser(db, { isAdmin: true, disabledAt: new Date() });
+  const seller = await buildUser(db, { isAdmin: true, seller: { slug: 'an-admins-shop' } });
   const { id, ask, answer } = await startOrder(market, { seller, status: 'inspection' });
   const { id: requestId } = getOrderRequest(await ask('not_as_described', 'damaged', 'Broken.'));
   const readAdminMails = async (template: string) =>
     db
       .selectFrom('mails')
-      .select(['user_id', 'locale', 'params'])
+      .select(['userId', 'locale', 'params'])
       .where('template', '=', template)
       .where(sql<boolean>`(params ->> 'order_id')::bigint = ${id}`)
-      .orderBy('user_id')
+      .orderBy('userId')
       .execute();
   await makeDue('answer_due', id);
   await fire();
   const overdue = await readAdminMails('order:answer_overdue:admin');
-  expect(overdue.map(({ user_id, locale }) => [user_id, locale])).toEqual([
+  expect(overdue.map(({ userId, locale }) => [userId, locale])).toEqual([
     [one.id, 'de'],
     [two.id, 'en'],
   ]);
   expect(overdue[0]?.params).toMatchObject({ order_id: id, request_id: requestId });
   await answer(requestId, 'decline', { text: 'It was whole.' });
   expect(
-    (await readAdminMails('order:request_contested:admin')).map(({ user_id }) => user_id),
+    (await readAdminMails('order:request_contested:admin')).map(({ userId }) => userId),
   ).toEqual([one.id, two.id]);
-  await db.updateTable('users').set({ is_admin: false }).execute();
+  await db.updateTable('users').set({ isAdmin: false }).execute();
 });
 
 describe('an unconfirmed return', () => {
@@ -204,11 +202,11 @@ describe('an unconfirmed return', () => {
     await market.db
       .updateTable('sellers')
       .set({ kind: 'professional' })
-      .where('user_id', '=', order.seller.id)
+      .where('userId', '=', order.seller.id)
       .execute();
     const { id: requestId } = getOrderRequest(await order.ask('withdrawal', 'other'));
     // Only support can grant a part; the deciding admin gets no further notifications.
-    const admin = await buildUser(market.db, { is_admin: true });
+    const admin = await buildUser(market.db, { isAdmin: true });
     const decided = await order.answer(requestId, 'accept_after_return', {
       refund_amount: 9_000,
       token: await market.signIn(admin.id),
@@ -216,7 +214,7 @@ describe('an unconfirmed return', () => {
     expect(getOrder(decided).status).toBe('return_in_transit');
     await market.db
       .updateTable('users')
-      .set({ is_admin: false })
+      .set({ isAdmin: false })
       .where('id', '=', admin.id)
       .execute();
     return order;
@@ -224,9 +222,9 @@ describe('an unconfirmed return', () => {
 
   test('both sides see the deadline, which is in two weeks', async () => {
     const { id, look } = await buildReturn();
-    const { return_by: by, now } = await market.db
+    const { returnBy: by, now } = await market.db
       .selectFrom('orders')
-      .select(['return_by', sql<Date>`clock_timestamp()`.as('now')])
+      .select(['returnBy', sql<Date>`clock_timestamp()`.as('now')])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(Math.round(((by?.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(14 * 24 * 60);
@@ -249,7 +247,7 @@ describe('an unconfirmed return', () => {
 
   test('becomes a dispute that the seller settles as agreed, or support decides', async () => {
     const [settled, refused] = [await buildReturn(), await buildReturn()];
-    const admin = await buildUser(market.db, { is_admin: true });
+    const admin = await buildUser(market.db, { isAdmin: true });
     for (const { id } of [settled, refused]) await makeDue('return_overdue', id);
     expect(await fire()).toBe(2);
     const seen = await settled.look('seller');
@@ -283,7 +281,7 @@ describe('an unconfirmed return', () => {
         await refused.answer(open?.id ?? 0, 'decline', { token, text: 'It was never sent.' }),
       ).status,
     ).toBe('completed');
-    await market.db.updateTable('users').set({ is_admin: false }).execute();
+    await market.db.updateTable('users').set({ isAdmin: false }).execute();
   });
 
   test('ignores a confirmed return; a carrier’s return has the same deadline', async () => {
@@ -357,9 +355,9 @@ describe('an order shipped with a carrier that sends no scans', () => {
     await makeAllDue(sale);
     expect(await fire()).toBe(1);
     const {
-      delivered_at: at,
-      inspection_ends_at: ends,
-      payout_at: payout,
+      deliveredAt: at,
+      inspectionEndsAt: ends,
+      payoutAt: payout,
     } = await readOrder(market.db, sale.orderId);
     expect(
       [ends, payout].map((end) => ((end?.getTime() ?? 0) - (at?.getTime() ?? 0)) / 86_400_000),
@@ -370,9 +368,9 @@ describe('an order shipped with a carrier that sends no scans', () => {
       [],
     ]);
     const events = await market.db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select(['type', 'actor'])
-      .where('order_id', '=', sale.orderId)
+      .where('orderId', '=', sale.orderId)
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
@@ -502,10 +500,10 @@ test('entering a state again sets its timers again', async () => {
     );
   const open = await market.db
     .selectFrom('timers')
-    .select('due_at')
+    .select('dueAt')
     .where('kind', '=', 'pickup_expired')
-    .where('subject_id', '=', order.id)
-    .where('fired_at', 'is', null)
+    .where('subjectId', '=', order.id)
+    .where('firedAt', 'is', null)
     .execute();
-  expect(open).toEqual([{ due_at: order.pickup_by }]);
+  expect(open).toEqual([{ dueAt: order.pickupBy }]);
 });

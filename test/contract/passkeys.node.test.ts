@@ -32,11 +32,11 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 // An old account, so that no exception for new accounts applies.
 const buildPerson = (overrides: Parameters<typeof buildSignedInUser>[1] = {}): Promise<TestUser> =>
-  buildSignedInUser(market, { created_at: new Date('2026-01-01T00:00:00Z'), ...overrides });
+  buildSignedInUser(market, { createdAt: new Date('2026-01-01T00:00:00Z'), ...overrides });
 const buildWithPasskey = async (counter = 0): Promise<TestUser & { added: AddedPasskey }> => {
   const who = await buildPerson();
   const added = await addPasskey(market, who, {}, counter);
@@ -49,7 +49,7 @@ const getTemplates = async (userId: number): Promise<string[]> =>
     await market.db
       .selectFrom('mails')
       .select('template')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute()
   ).map(({ template }) => template);
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
   });
 
   test('needs no step-up as the first in a new account’s first half hour', async () => {
-    const who = await buildSignedInUser(market, { created_at: new Date() });
+    const who = await buildSignedInUser(market, { createdAt: new Date() });
     const { credential } = makePasskey(getCreationOptions(await begin(who.token)));
     const added = await market.post(me, { credential }, { token: who.token });
     expect(added.status).toBe(201);
@@ -119,9 +119,9 @@ describe('adding a passkey', () => {
       'email',
     ]);
     const phoned = await buildSignedInUser(market, {
-      created_at: new Date(),
+      createdAt: new Date(),
       phone: '+31612345670',
-      phone_confirmed_at: new Date(),
+      phoneConfirmedAt: new Date(),
     });
     expect((await begin(phoned.token)).status).toBe(403);
   });
@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     ['a person who was not verified', { isVerified: false }],
     ['an assertion', { type: 'webauthn.get' }],
   ])('refuses %s', async (_what, faults) => {
-    const who = await buildSignedInUser(market, { created_at: new Date() });
+    const who = await buildSignedInUser(market, { createdAt: new Date() });
     const { credential } = makePasskey(getCreationOptions(await begin(who.token)), faults);
     expect(getRefusal(await market.post(me, { credential }, { token: who.token }))).toEqual([
       422,
@@ -143,8 +143,8 @@ describe('adding a passkey', () => {
 
   test('refuses a used, foreign or expired challenge', async () => {
     const [who, other] = [
-      await buildSignedInUser(market, { created_at: new Date() }),
-      await buildSignedInUser(market, { created_at: new Date() }),
+      await buildSignedInUser(market, { createdAt: new Date() }),
+      await buildSignedInUser(market, { createdAt: new Date() }),
     ];
     const elsewhere = await market.signIn(who.id);
     const { credential } = makePasskey(getCreationOptions(await begin(who.token)));
@@ -172,7 +172,7 @@ describe('adding a passkey', () => {
     'a'.repeat(43),
     Buffer.from('{"challenge":"\\u0000"}').toString('base64url'),
   ])('refuses meaningless bytes without an error (%s)', async (bytes) => {
-    const who = await buildSignedInUser(market, { created_at: new Date() });
+    const who = await buildSignedInUser(market, { createdAt: new Date() });
     const { credential } = makePasskey(getCreationOptions(await begin(who.token)));
     const { response } = credential;
     const odd = { ...credential, response: { ...response, clientDataJSON: bytes } };
@@ -197,9 +197,9 @@ describe('adding a passkey', () => {
       .insertInto('passkeys')
       .values(
         Array.from({ length: 20 }, () => ({
-          user_id: who.id,
-          credential_id: randomUUID(),
-          public_key: Buffer.alloc(1),
+          userId: who.id,
+          credentialId: randomUUID(),
+          publicKey: Buffer.alloc(1),
           name: 'One of many',
         })),
       )
@@ -278,7 +278,7 @@ describe('signing in', () => {
     const { id: userId, email, added } = await buildWithPasskey();
     await market.db
       .updateTable('users')
-      .set({ new_device_check: true, totp_enabled_at: new Date() })
+      .set({ newDeviceCheck: true, totpEnabledAt: new Date() })
       .where('id', '=', userId)
       .execute();
     const { options, headers } = await beginSignIn(market);
@@ -358,7 +358,7 @@ describe('signing in', () => {
       'challenge_void',
     ]);
     await deleteExpired(market.db);
-    expect(await market.db.selectFrom('passkey_challenges').select('id').execute()).toEqual([]);
+    expect(await market.db.selectFrom('passkeyChallenges').select('id').execute()).toEqual([]);
   });
 
   test('refuses a wrong key and a closed account alike; reports an unknown one', async () => {
@@ -379,12 +379,12 @@ describe('signing in', () => {
     const [closed, disabled] = [await buildWithPasskey(), await buildWithPasskey()];
     await market.db
       .updateTable('users')
-      .set({ closed_at: new Date() })
+      .set({ closedAt: new Date() })
       .where('id', '=', closed.id)
       .execute();
     await market.db
       .updateTable('users')
-      .set({ disabled_at: new Date() })
+      .set({ disabledAt: new Date() })
       .where('id', '=', disabled.id)
       .execute();
     const texts = [
@@ -575,7 +575,7 @@ describe('confirming', () => {
     const { email, added } = await buildWithPasskey();
     await market.db
       .updateTable('users')
-      .set({ new_device_check: true })
+      .set({ newDeviceCheck: true })
       .where('email', '=', email)
       .execute();
     const refused = await market.post('/accounts/api/v2/sessions', {
@@ -603,7 +603,7 @@ describe('confirming', () => {
 });
 
 test('a first phone number needs a step-up in a new account with a passkey', async () => {
-  const who = await buildSignedInUser(market, { created_at: new Date() });
+  const who = await buildSignedInUser(market, { createdAt: new Date() });
   const begun = await market.call('POST', `${me}/options`, { token: who.token });
   const { credential } = makePasskey(
     (begun.body as { options: WirePasskeyCreationOptions }).options,

@@ -31,20 +31,20 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const readOrder = (requestId: number) =>
   market.db
     .selectFrom('orders')
     .selectAll()
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .executeTakeFirstOrThrow();
 const readEvents = async (orderId: number): Promise<string[]> =>
   (
     await market.db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select('type')
-      .where('order_id', '=', orderId)
+      .where('orderId', '=', orderId)
       .orderBy('id')
       .execute()
   ).map(({ type }) => type);
@@ -80,26 +80,24 @@ test('a card pays a won lot: order, shares, ledger and package follow', async ()
   const order = await readOrder(id);
   expect(order).toMatchObject({
     status: 'paid',
-    shipping_minor: 750,
-    total_minor: 11_950,
-    delivery_method: 'shipping',
+    shippingMinor: 750,
+    totalMinor: 11_950,
+    deliveryMethod: 'shipping',
   });
-  expect([order.paid_at, order.ship_by, order.package_id].every((value) => value !== null)).toBe(
-    true,
-  );
+  expect([order.paidAt, order.shipBy, order.packageId].every((value) => value !== null)).toBe(true);
   expect(await readEvents(order.id)).toEqual(['awaiting_payment', 'payment_processing', 'paid']);
   expect(await readCapturedAmount(market, id)).toEqual([11_950]);
-  const { rows } = await sql<{ account: string; amount_minor: number }>`
+  const { rows } = await sql<{ account: string; amountMinor: number }>`
     select e.account, e.amount_minor
     from ledger_entries e
     join ledger_transactions t on t.id = e.transaction_id
     where t.order_id = ${order.id}
     order by e.id`.execute(market.db);
   expect(rows).toEqual([
-    { account: 'provider', amount_minor: 11_950 },
-    { account: `owed:seller:${order.seller_id}`, amount_minor: -9_500 },
-    { account: 'revenue:seller_commission', amount_minor: -1_250 },
-    { account: 'revenue:buyer_protection', amount_minor: -1_200 },
+    { account: 'provider', amountMinor: 11_950 },
+    { account: `owed:seller:${order.sellerId}`, amountMinor: -9_500 },
+    { account: 'revenue:seller_commission', amountMinor: -1_250 },
+    { account: 'revenue:buyer_protection', amountMinor: -1_200 },
   ]);
 });
 
@@ -162,10 +160,10 @@ test('3-D Secure: waits for the approval and captures once', async () => {
     null,
   ]);
   expect((await readOrder(id)).status).toBe('payment_processing');
-  const { card_id: cardId } = await market.db
+  const { cardId } = await market.db
     .selectFrom('payments')
-    .select('card_id')
-    .where('payment_request_id', '=', id)
+    .select('cardId')
+    .where('paymentRequestId', '=', id)
     .executeTakeFirstOrThrow();
   expect(
     getError(
@@ -234,7 +232,7 @@ test.each(['decline_payment', 'insufficient_funds'] as const)(
     const order = await readOrder(id);
     const history = (
       await market.get(`/orders/api/v3/orders/${order.id}/events`, {
-        token: await market.signIn(order.seller_id),
+        token: await market.signIn(order.sellerId),
       })
     ).text;
     expect([history.includes('payment_failed'), history.includes(code)]).toEqual([true, false]);
@@ -329,7 +327,7 @@ test('refuses a wrong total and returns the current amounts', async () => {
     await market.db
       .selectFrom('payments')
       .select('id')
-      .where('payment_request_id', '=', id)
+      .where('paymentRequestId', '=', id)
       .execute(),
   ]).toEqual(['unpaid', []]);
 });
@@ -372,9 +370,9 @@ test('another country changes shipping and import tax; pickup has no shipping', 
     ).status,
   ).toBe('paid');
   expect(await readOrder(id)).toMatchObject({
-    delivery_method: 'pickup',
-    package_id: null,
-    total_minor: 11_200,
+    deliveryMethod: 'pickup',
+    packageId: null,
+    totalMinor: 11_200,
   });
   const late = await patch({ delivery_method: 'shipping' });
   expect([late.status, getError(late).code]).toEqual([409, 'wrong_state']);
@@ -467,9 +465,9 @@ describe('a process that dies in the middle', () => {
       payer: { kind: 'card', cardId },
     });
     const port = createSandboxProvider(market.db);
-    const { provider_reference: cardReference } = await market.db
+    const { providerReference: cardReference } = await market.db
       .selectFrom('cards')
-      .select('provider_reference')
+      .select('providerReference')
       .where('id', '=', cardId)
       .executeTakeFirstOrThrow();
     const charge = () =>
@@ -512,9 +510,9 @@ describe('a process that dies in the middle', () => {
       await readCapturedAmount(market, id),
     ]).toEqual(['paid', [amount]]);
     const captures = await market.db
-      .selectFrom('ledger_transactions')
+      .selectFrom('ledgerTransactions')
       .select('id')
-      .where('payment_id', '=', paymentId)
+      .where('paymentId', '=', paymentId)
       .execute();
     expect([captures.length, await sumLedger(market)]).toEqual([1, 0]);
     expect(

@@ -32,10 +32,10 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const buildLotForSale = (overrides: Parameters<typeof buildLot>[1] = {}) =>
-  buildLot(market.db, { buy_now_minor: 20_000, reserve_minor: 15_000, ...overrides });
+  buildLot(market.db, { buyNowMinor: 20_000, reserveMinor: 15_000, ...overrides });
 const buildOptions = ({ token }: { token: string }, key: string = randomUUID()) => ({
   token,
   headers: { 'idempotency-key': key },
@@ -59,7 +59,7 @@ const getReservation = (answer: Answer): BuyNowResponse => {
 const readLot = (id: number) =>
   market.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const readOrders = (lotId: number) =>
-  market.db.selectFrom('orders').selectAll().where('lot_id', '=', lotId).execute();
+  market.db.selectFrom('orders').selectAll().where('lotId', '=', lotId).execute();
 const buildBuyerWithCard = async (
   overrides: Parameters<typeof buildBuyer>[1] = {},
 ): Promise<Buyer & { cardId: number }> => {
@@ -106,7 +106,7 @@ test('reserves the lot for 15 minutes, then sells it with an order and a package
     1,
     request.amounts.total,
   ]);
-  expect(await readLot(lot.id)).toMatchObject({ status: 'closed_sold', winner_id: buyer.id });
+  expect(await readLot(lot.id)).toMatchObject({ status: 'closed_sold', winnerId: buyer.id });
   const block = await market.get(`/buyer/api/v3/lots/${lot.id}/bidding_block`);
   expect(block.body).toMatchObject({
     bidding_block: {
@@ -117,16 +117,16 @@ test('reserves the lot for 15 minutes, then sells it with an order and a package
   expect(order).toMatchObject({
     status: 'paid',
     source: 'buy_now',
-    buyer_id: buyer.id,
-    hammer_minor: 20_000,
-    total_minor: 22_850,
-    shipping_minor: 750,
+    buyerId: buyer.id,
+    hammerMinor: 20_000,
+    totalMinor: 22_850,
+    shippingMinor: 750,
   });
-  expect(order?.package_id).not.toBeNull();
+  expect(order?.packageId).not.toBeNull();
   const events = await market.db
-    .selectFrom('live_events')
+    .selectFrom('liveEvents')
     .select(['type', 'payload'])
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .execute();
   expect(events.map(({ type, payload }) => [type, payload.status])).toEqual([
     ['buy_now', 'closed_sold'],
@@ -134,7 +134,7 @@ test('reserves the lot for 15 minutes, then sells it with an order and a package
   const mails = await market.db
     .selectFrom('mails')
     .select('template')
-    .where('user_id', '=', lot.seller_id)
+    .where('userId', '=', lot.sellerId)
     .execute();
   expect(mails.map(({ template }) => template)).toContain('sold');
   expect(await sumLedger(market)).toBe(0);
@@ -152,8 +152,8 @@ test('reserves the lot for 15 minutes, then sells it with an order and a package
 test.each<[string, Parameters<typeof buildLot>[1], object, string]>([
   ['another price', {}, { price: 199 }, 'buy_now_price_moved'],
   ['another currency', {}, { currency: 'USD' }, 'buy_now_price_moved'],
-  ['no price', { buy_now_minor: null }, {}, 'buy_now_unavailable'],
-  ['the last day', { planned_close_at: getDateInDays(0.9) }, {}, 'buy_now_unavailable'],
+  ['no price', { buyNowMinor: null }, {}, 'buy_now_unavailable'],
+  ['the last day', { plannedCloseAt: getDateInDays(0.9) }, {}, 'buy_now_unavailable'],
   ['an end', { status: 'closed_unsold' }, {}, 'buy_now_unavailable'],
   ['no shipping to the buyer', { shipping: { rates: [] } }, {}, 'shipping_not_available'],
 ])('refuses a lot with %s', async (_name, overrides, options, code) => {
@@ -162,9 +162,9 @@ test.each<[string, Parameters<typeof buildLot>[1], object, string]>([
   expect([refused.status, getError(refused).code]).toEqual([422, code]);
   expect(
     await market.db
-      .selectFrom('payment_requests')
+      .selectFrom('paymentRequests')
       .select('id')
-      .where('lot_id', '=', lot.id)
+      .where('lotId', '=', lot.id)
       .execute(),
   ).toEqual([]);
 });
@@ -172,8 +172,8 @@ test.each<[string, Parameters<typeof buildLot>[1], object, string]>([
 test('refuses sellers, unverified users and users who owe, as for bids', async () => {
   const seller = await buildUser(market.db, {
     seller: {},
-    account_verified: false,
-    bidding_blocked: true,
+    accountVerified: false,
+    biddingBlocked: true,
   });
   const lot = await buildLotForSale({ seller });
   const refused = await reserve({ token: await market.signIn(seller.id) }, lot);
@@ -300,7 +300,7 @@ test('three failed payments free the lot, and it can no longer be paid', async (
 test('from €5,000 it needs a second factor for this lot and price', async () => {
   const [buyer, lot] = [
     await buildBuyer(market),
-    await buildLotForSale({ buy_now_minor: 500_000, reserve_minor: null }),
+    await buildLotForSale({ buyNowMinor: 500_000, reserveMinor: null }),
   ];
   const refused = await reserve(buyer, lot, { price: 5_000 });
   expect([refused.status, getError(refused).code]).toEqual([403, 'mfa_error']);
@@ -314,7 +314,7 @@ test('from €5,000 it needs a second factor for this lot and price', async () =
     body: { expected_price: 5_000, currency_code: 'EUR' },
   });
   expect(approved.status).toBe(201);
-  const other = await buildLotForSale({ buy_now_minor: 500_000, reserve_minor: null });
+  const other = await buildLotForSale({ buyNowMinor: 500_000, reserveMinor: null });
   expect((await reserve(buyer, other, { price: 5_000 })).status).toBe(403);
 });
 
@@ -339,8 +339,8 @@ test('bids during the payment do not take the lot away from the buyer', async ()
       payRequest(market, buyer, id, { cardId: buyer.cardId, total }),
       bid,
     ]);
-    expect([answer.status, (await readLot(lot.id)).winner_id]).toEqual([201, buyer.id]);
-    expect((await readOrders(lot.id)).map(({ buyer_id }) => buyer_id)).toEqual([buyer.id]);
+    expect([answer.status, (await readLot(lot.id)).winnerId]).toEqual([201, buyer.id]);
+    expect((await readOrders(lot.id)).map(({ buyerId }) => buyerId)).toEqual([buyer.id]);
   }
 });
 
@@ -361,11 +361,11 @@ test('a lot withdrawn during the challenge: the payment is refunded in full', as
   expect(await readOrders(lot.id)).toEqual([]);
   const [taken] = await readCapturedAmount(market, id);
   await sendPendingRefunds(market.db, createSandboxProvider(market.db));
-  const { rows } = await sql<{ refunded_minor: number }>`
+  const { rows } = await sql<{ refundedMinor: number }>`
     select refunded_minor
     from sandbox_provider_charges
     where challenge_id = ${waiting.next_action?.challenge_id}`.execute(market.db);
-  expect([rows[0]?.refunded_minor, await sumLedger(market)]).toEqual([taken, 0]);
+  expect([rows[0]?.refundedMinor, await sumLedger(market)]).toEqual([taken, 0]);
 });
 
 test('a lot withdrawn before the payment: refused without a charge', async () => {

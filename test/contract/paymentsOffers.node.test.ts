@@ -31,7 +31,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const path = ({ id }: { id: number }): string => `/buyer/api/v1/lots/${id}/highest_bid_offer`;
 const getOffer = (answer: Answer): WireHighestBidOffer => {
@@ -60,9 +60,9 @@ const readLot = (id: number) =>
 const readStatuses = async (lot: { id: number }): Promise<string[]> =>
   (
     await market.db
-      .selectFrom('highest_bid_offers')
+      .selectFrom('highestBidOffers')
       .select('status')
-      .where('lot_id', '=', lot.id)
+      .where('lotId', '=', lot.id)
       .orderBy('position')
       .execute()
   ).map(({ status }) => status);
@@ -72,7 +72,7 @@ async function buildUnsoldLot(
   reserve: number,
   amounts: readonly number[],
 ): Promise<{ lot: LotRow; bidders: Buyer[] }> {
-  const lot = await buildLot(market.db, { reserve_minor: reserve * 100 });
+  const lot = await buildLot(market.db, { reserveMinor: reserve * 100 });
   const bidders: Buyer[] = [];
   for (const amount of amounts) {
     const bidder = await buildBuyer(market);
@@ -112,12 +112,12 @@ test('below €2,500 offers to all bidders above half of the reserve, at their b
   expect(rows.map(({ hours }) => hours)).toEqual([24, 24]);
   const mails = await market.db
     .selectFrom('mails')
-    .select(['user_id', 'template', 'params'])
+    .select(['userId', 'template', 'params'])
     .where('template', '=', 'offer')
-    .where('user_id', 'in', [low.id, middle.id, top.id])
-    .orderBy('user_id')
+    .where('userId', 'in', [low.id, middle.id, top.id])
+    .orderBy('userId')
     .execute();
-  expect(mails.map(({ user_id, params }) => [user_id, params['amount_minor']])).toEqual([
+  expect(mails.map(({ userId, params }) => [userId, params['amount_minor']])).toEqual([
     [middle.id, 50_000],
     [top.id, 70_000],
   ]);
@@ -132,9 +132,9 @@ test.each([
 ])('a reserve of %d with bids of %j gives offers of %j', async (reserve, amounts, modes) => {
   const { lot } = await buildUnsoldLot(reserve, amounts);
   const offers = await market.db
-    .selectFrom('highest_bid_offers')
+    .selectFrom('highestBidOffers')
     .select('mode')
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .execute();
   expect(offers.map(({ mode }) => mode)).toEqual(modes);
 });
@@ -178,18 +178,18 @@ test('the first to pay gets the lot; the others are refused without a charge', a
   });
   expect(getError(await accept(lot, second)).code).toBe('offer_taken');
   expect(await readCapturedAmount(market, theirs)).toEqual([]);
-  expect(await readLot(lot.id)).toMatchObject({ status: 'closed_sold', winner_id: first.id });
+  expect(await readLot(lot.id)).toMatchObject({ status: 'closed_sold', winnerId: first.id });
   const orders = await market.db
     .selectFrom('orders')
     .selectAll()
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .execute();
   expect(
-    orders.map(({ status, source, buyer_id, hammer_minor }) => [
+    orders.map(({ status, source, buyerId, hammerMinor }) => [
       status,
       source,
-      buyer_id,
-      hammer_minor,
+      buyerId,
+      hammerMinor,
     ]),
   ).toEqual([['paid', 'highest_bid_offer', first.id, 70_000]]);
 });
@@ -219,7 +219,7 @@ test('simultaneous payments: one owner, one capture', async () => {
     ).flat();
     expect(captured).toHaveLength(1);
     expect(
-      await market.db.selectFrom('orders').select('id').where('lot_id', '=', lot.id).execute(),
+      await market.db.selectFrom('orders').select('id').where('lotId', '=', lot.id).execute(),
     ).toHaveLength(1);
   }
   expect(await sumLedger(market)).toBe(0);
@@ -270,7 +270,7 @@ test('cancelling the last attempt during a challenge is not "too many attempts"'
 
 test('an offer that cannot ship to its bidder says so until they choose pickup', async () => {
   const lot = await buildLot(market.db, {
-    reserve_minor: 100_000,
+    reserveMinor: 100_000,
     shipping: { rates: [], pickup: { country_code: 'be', city: 'Ghent' } },
   });
   const bidder = await buildBuyer(market);
@@ -301,7 +301,7 @@ test('an offer that cannot ship to its bidder says so until they choose pickup',
 
 test('an accepted offer shows shipping to the chosen address', async () => {
   const lot = await buildLot(market.db, {
-    reserve_minor: 100_000,
+    reserveMinor: 100_000,
     shipping: { rates: [{ region: 'be', price_minor: 900, from_days: 2, to_days: 5 }] },
   });
   const bidder = await buildBuyer(market);
@@ -392,19 +392,19 @@ test('a waiting bidder can decline and is then skipped', async () => {
 
 describe('above €5,000', () => {
   test('notifies the admins, and every bidder waits for them', async () => {
-    const admin = await buildUser(market.db, { is_admin: true });
-    const gone = await buildUser(market.db, { is_admin: true, disabled_at: new Date() });
+    const admin = await buildUser(market.db, { isAdmin: true });
+    const gone = await buildUser(market.db, { isAdmin: true, disabledAt: new Date() });
     const { lot, bidders } = await buildUnsoldLot(10_000, [5_200, 5_700]);
     expect(await readStatuses(lot)).toEqual(['waiting', 'waiting']);
     const mails = await market.db
       .selectFrom('mails')
-      .select(['user_id', 'params'])
+      .select(['userId', 'params'])
       .where('template', '=', 'manual_offer')
-      .where('user_id', 'in', [admin.id, gone.id, ...bidders.map(({ id }) => id)])
+      .where('userId', 'in', [admin.id, gone.id, ...bidders.map(({ id }) => id)])
       .execute();
     expect(mails).toEqual([
       {
-        user_id: admin.id,
+        userId: admin.id,
         params: expect.objectContaining({
           lot_id: lot.id,
           title: lot.title,
@@ -462,7 +462,7 @@ test('sequential offers: declining or expiring passes the offer on', async () =>
       await payRequest(market, third, last, { cardId: await addCard(market, third.id) }),
     ).status,
   ).toBe('paid');
-  expect((await readLot(lot.id)).winner_id).toBe(third.id);
+  expect((await readLot(lot.id)).winnerId).toBe(third.id);
 });
 
 test('a user without an offer sees none', async () => {

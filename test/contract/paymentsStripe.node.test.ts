@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ stripe, settings, market } = on);
 });
 afterAll(() => on.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const saveCard = (buyer: Buyer, token: string): Promise<Answer> =>
   callWithStepUp(market, 'POST', cardsPath, { token: buyer.token, body: { token } });
@@ -153,9 +153,9 @@ test('3-D Secure: approved in Stripe’s script, paid once by any number of even
   });
   expect(await getReceivedAmounts(id)).toEqual([total]);
   const stored = await market.db
-    .selectFrom('provider_events')
-    .select('event_id')
-    .where('event_id', '=', event.id)
+    .selectFrom('providerEvents')
+    .select('eventId')
+    .where('eventId', '=', event.id)
     .execute();
   expect([stored.length, await sumLedger(market)]).toEqual([1, 0]);
 });
@@ -210,12 +210,12 @@ test('iDEAL: redirects to the bank and is paid by the event, once per key', asyn
     'paid',
     [total],
   ]);
-  const { method_label } = await market.db
+  const { methodLabel } = await market.db
     .selectFrom('payments')
-    .select('method_label')
-    .where('payment_request_id', '=', id)
+    .select('methodLabel')
+    .where('paymentRequestId', '=', id)
     .executeTakeFirstOrThrow();
-  expect(method_label).toBe('iDEAL');
+  expect(methodLabel).toBe('iDEAL');
 });
 
 test('a processing payment can still fail, with a neutral reason', async () => {
@@ -350,8 +350,8 @@ test('cancels an unanswered challenge at Stripe after 15 minutes', async () => {
   );
   await market.db
     .updateTable('payments')
-    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
-    .where('payment_request_id', '=', id)
+    .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+    .where('paymentRequestId', '=', id)
     .execute();
   expect((await readRequest(market, buyer, id)).failure).toBe('challenge_expired');
   expect(stripe.objects.get(waiting.next_action?.challenge_id ?? '')?.['status']).toBe('canceled');
@@ -363,7 +363,7 @@ test('refunds once', async () => {
   const { id: orderId } = await market.db
     .selectFrom('orders')
     .select('id')
-    .where('payment_request_id', '=', id)
+    .where('paymentRequestId', '=', id)
     .executeTakeFirstOrThrow();
   await market.db
     .transaction()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 beforeEach(async () => {
   on.stripe.lagSearch(false);
-  await on.market.db.deleteFrom('rate_limits').execute();
+  await on.market.db.deleteFrom('rateLimits').execute();
 });
 
 type Sale = Awaited<ReturnType<typeof buildUnpaidRequest>>;
@@ -59,7 +59,7 @@ const readStoredStatus = async ({ id }: Sale): Promise<string> =>
     await on.market.db
       .selectFrom('payments')
       .select('status')
-      .where('payment_request_id', '=', id)
+      .where('paymentRequestId', '=', id)
       .executeTakeFirstOrThrow()
   ).status;
 const settle = (by: PaymentPort = port): Promise<number> => settleWaiting(on.market.db, by, 0);
@@ -73,8 +73,8 @@ async function makeOlder(sale: Sale, hours: number): Promise<void> {
   const createdAt = new Date(Date.now() - hours * 3_600_000);
   await on.market.db
     .updateTable('payments')
-    .set({ created_at: createdAt })
-    .where('payment_request_id', '=', sale.id)
+    .set({ createdAt })
+    .where('paymentRequestId', '=', sale.id)
     .execute();
   for (const intent of await getIntents(on, sale.id))
     Object.assign(intent['metadata'] as object, { gavel_made: String(createdAt.getTime()) });
@@ -215,7 +215,7 @@ describe('refunds', () => {
     const { id: orderId } = await on.market.db
       .selectFrom('orders')
       .select('id')
-      .where('payment_request_id', '=', paid.id)
+      .where('paymentRequestId', '=', paid.id)
       .executeTakeFirstOrThrow();
     const dedupeKey = randomUUID();
     await on.market.db
@@ -227,7 +227,7 @@ describe('refunds', () => {
         await on.market.db
           .selectFrom('refunds')
           .select('id')
-          .where('dedupe_key', '=', dedupeKey)
+          .where('dedupeKey', '=', dedupeKey)
           .executeTakeFirstOrThrow()
       ).id,
     };
@@ -235,7 +235,7 @@ describe('refunds', () => {
   const readRow = ({ id }: Refund) =>
     on.market.db
       .selectFrom('refunds')
-      .select(['status', 'provider_reference', 'done_at'])
+      .select(['status', 'providerReference', 'doneAt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   /** Stripe's refunds, in their order. */
@@ -252,7 +252,7 @@ describe('refunds', () => {
     const createdAt = new Date(Date.now() - 25 * 3_600_000);
     await on.market.db
       .updateTable('refunds')
-      .set({ created_at: createdAt })
+      .set({ createdAt })
       .where('id', '=', refund.id)
       .execute();
     for (const { metadata } of await getStripeRefunds(refund))
@@ -283,13 +283,13 @@ describe('refunds', () => {
     async (_name, amountMinor) => {
       const refund = await requestRefund(amountMinor);
       await loseResponse();
-      expect(await readRow(refund)).toMatchObject({ status: 'pending', done_at: null });
+      expect(await readRow(refund)).toMatchObject({ status: 'pending', doneAt: null });
       await makeRefundOlder(refund);
       expect(await sendPendingRefunds(on.market.db, port)).toBe(1);
       const [stripeRefund] = await getStripeRefunds(refund);
       expect([await getRefundedAmounts(refund), await readRow(refund)]).toEqual([
         [amountMinor ?? refund.sale.total],
-        { status: 'done', provider_reference: stripeRefund?.['id'], done_at: expect.any(Date) },
+        { status: 'done', providerReference: stripeRefund?.['id'], doneAt: expect.any(Date) },
       ]);
     },
   );
@@ -308,7 +308,7 @@ describe('refunds', () => {
       1_000, 100, 100, 100, 100, 1_000, 1_000, 1_000, 1_000, 1_000,
     ]);
     const references = await Promise.all(
-      [first, ...others].map(async (refund) => (await readRow(refund)).provider_reference),
+      [first, ...others].map(async (refund) => (await readRow(refund)).providerReference),
     );
     expect([references[0], new Set(references).size]).toEqual([
       (await getStripeRefunds(first))[0]?.['id'],
@@ -333,9 +333,9 @@ describe('refunds', () => {
     const refund = await requestRefund(1_000);
     on.stripe.failNext();
     await expect(sendPendingRefunds(on.market.db, port)).rejects.toMatchObject({ status: 503 });
-    const { created_at: madeAt } = await on.market.db
+    const { createdAt: madeAt } = await on.market.db
       .selectFrom('refunds')
-      .select('created_at')
+      .select('createdAt')
       .where('id', '=', refund.id)
       .executeTakeFirstOrThrow();
     const [stripeRefund] = await getStripeRefunds(refund);
@@ -368,7 +368,7 @@ describe('refunds', () => {
       const expectedError = `${refund.id} (${code})`;
       await expect(paymentsJob(on.market.db, port)).rejects.toThrow(expectedError);
       expect([await readRow(refund), (await readRow(nextRefund)).status]).toEqual([
-        { status: 'pending', provider_reference: null, done_at: expect.any(Date) },
+        { status: 'pending', providerReference: null, doneAt: expect.any(Date) },
         'done',
       ]);
       const before = on.stripe.seen.length;
@@ -386,12 +386,12 @@ describe('refunds', () => {
     const reference = (provider_reference: string) =>
       db
         .updateTable('payments')
-        .set({ provider_reference })
-        .where('payment_request_id', '=', refund.sale.id)
+        .set({ providerReference: provider_reference })
+        .where('paymentRequestId', '=', refund.sale.id)
         .execute();
     await reference('pi_absent');
     await expect(sendPendingRefunds(db, port)).rejects.toThrow('resource_missing');
-    expect(await readRow(refund)).toMatchObject({ status: 'pending', done_at: null });
+    expect(await readRow(refund)).toMatchObject({ status: 'pending', doneAt: null });
     await reference(String(intent['id']));
     on.stripe.forgetKeys();
     expect([await sendPendingRefunds(db, port), (await readRow(refund)).status]).toEqual([
@@ -462,7 +462,7 @@ describe('another database on the same account', () => {
     const { id } = await on.market.db
       .selectFrom('payments')
       .select('id')
-      .where('payment_request_id', '=', sale.id)
+      .where('paymentRequestId', '=', sale.id)
       .executeTakeFirstOrThrow();
     const foreign = await charge(`gavel-payment-${id}`, new Date(0));
     if (foreign.kind !== 'captured') throw new Error('The charge was not captured.');

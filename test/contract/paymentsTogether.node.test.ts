@@ -31,7 +31,7 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const rates = (minor: number) => [
   { region: 'eu', price_minor: minor, from_days: 1, to_days: 3 },
@@ -42,7 +42,7 @@ const readOrderIds = async (requestIds: readonly number[]): Promise<number[]> =>
     await market.db
       .selectFrom('orders')
       .select('id')
-      .where('payment_request_id', 'in', requestIds)
+      .where('paymentRequestId', 'in', requestIds)
       .orderBy('id')
       .execute()
   ).map(({ id }) => id);
@@ -112,20 +112,20 @@ test('combined orders pay the most expensive shipping once, and shares add up', 
   ).toBe('paid');
   const paid = await Promise.all(orders.map(readOrder));
   expect(
-    paid.map(({ status, shipping_minor, shipping_discount_minor }) => [
+    paid.map(({ status, shippingMinor, shippingDiscountMinor }) => [
       status,
-      shipping_minor,
-      shipping_discount_minor,
+      shippingMinor,
+      shippingDiscountMinor,
     ]),
   ).toEqual([
     ['paid', 500, 500],
     ['paid', 1_500, 0],
     ['paid', 900, 900],
   ]);
-  expect(paid.reduce((sum, { total_minor }) => sum + (total_minor ?? 0), 0)).toBe(
+  expect(paid.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0)).toBe(
     together.amounts.total,
   );
-  expect(new Set(paid.map(({ package_id }) => package_id)).size).toBe(1);
+  expect(new Set(paid.map(({ packageId }) => packageId)).size).toBe(1);
   expect([await readCapturedAmount(market, together.id), await sumLedger(market)]).toEqual([
     [together.amounts.total],
     0,
@@ -155,7 +155,7 @@ describe('pickup', () => {
       body: { delivery_method },
     });
   const readMethods = async (ids: readonly number[]) =>
-    (await Promise.all(ids.map(readOrder))).map(({ delivery_method: method }) => method);
+    (await Promise.all(ids.map(readOrder))).map(({ deliveryMethod: method }) => method);
 
   async function winTwoLots(
     buyer: Buyer,
@@ -195,7 +195,7 @@ describe('pickup', () => {
     ]).toEqual(['pickup', 0, 22_400, ['pickup', 'pickup']]);
     const alone = getPaymentRequest(await combine(buyer, orders.slice(0, 1)));
     const [left] = await Promise.all(orders.slice(1).map(readOrder));
-    const other = await readRequest(market, buyer, left?.payment_request_id ?? 0);
+    const other = await readRequest(market, buyer, left?.paymentRequestId ?? 0);
     expect([alone.delivery_method, other.delivery_method, await readMethods(orders)]).toEqual([
       'pickup',
       'pickup',
@@ -245,7 +245,7 @@ describe('pickup', () => {
       ['pickup', 'shipping', 'shipping'],
     ]);
     expect(
-      (await readRequest(market, buyer, (await readOrder(one)).payment_request_id ?? 0))
+      (await readRequest(market, buyer, (await readOrder(one)).paymentRequestId ?? 0))
         .delivery_method,
     ).toBe('pickup');
   });
@@ -300,27 +300,27 @@ async function placeHold(
   const lot = await buildLot(market.db);
   const reference = `hold_${randomUUID()}`;
   await market.db
-    .insertInto('sandbox_provider_holds')
+    .insertInto('sandboxProviderHolds')
     .values({
       reference,
-      idempotency_key: reference,
+      idempotencyKey: reference,
       status: isGone ? 'released' : 'authorized',
-      challenge_id: null,
+      challengeId: null,
     })
     .execute();
   await market.db
-    .insertInto('authorization_payments')
+    .insertInto('authorizationPayments')
     .values({
-      user_id: buyer.id,
-      card_id: cardId,
-      lot_id: lot.id,
-      idempotency_key: randomUUID(),
-      body_hash: '',
-      amount_minor: minor,
-      currency_code: 'EUR',
+      userId: buyer.id,
+      cardId,
+      lotId: lot.id,
+      idempotencyKey: randomUUID(),
+      bodyHash: '',
+      amountMinor: minor,
+      currencyCode: 'EUR',
       status: 'authorized',
-      provider_reference: reference,
-      expires_at: sql<Date>`now() + interval '10 days'`,
+      providerReference: reference,
+      expiresAt: sql<Date>`now() + interval '10 days'`,
     })
     .execute();
 }
@@ -328,15 +328,15 @@ const isBlocked = async (buyer: Buyer): Promise<boolean> =>
   (
     await market.db
       .selectFrom('users')
-      .select('bidding_blocked')
+      .select('biddingBlocked')
       .where('id', '=', buyer.id)
       .executeTakeFirstOrThrow()
-  ).bidding_blocked;
+  ).biddingBlocked;
 const readFees = async (buyer: Buyer) =>
   market.db
-    .selectFrom('payment_requests')
-    .select(['id', 'kind', 'status', 'fee_minor'])
-    .where('buyer_id', '=', buyer.id)
+    .selectFrom('paymentRequests')
+    .select(['id', 'kind', 'status', 'feeMinor'])
+    .where('buyerId', '=', buyer.id)
     .where('kind', 'in', ['fee', 'deposit'])
     .orderBy('id')
     .execute();
@@ -364,7 +364,7 @@ test('unpaid after three days: cancelled, fee due, and bidding blocked until pai
   ]).toEqual(['cancelled_unpaid', 'expired', true]);
   const [fee, more] = await readFees(buyer);
   expect([fee, more]).toEqual([
-    { id: fee?.id, kind: 'fee', status: 'unpaid', fee_minor: 1_200 },
+    { id: fee?.id, kind: 'fee', status: 'unpaid', feeMinor: 1_200 },
     undefined,
   ]);
   const request = await readRequest(market, buyer, fee?.id ?? 0);
@@ -396,10 +396,10 @@ test('a hold pays the fee as far as it reaches', async () => {
     await makeOverdue(await winLot(market, await buildLot(market.db), buyer, 10_000));
   await settleWaiting(market.db, createSandboxProvider(market.db));
   expect(
-    (await readFees(rich)).map(({ kind, status, fee_minor }) => [kind, status, fee_minor]),
+    (await readFees(rich)).map(({ kind, status, feeMinor }) => [kind, status, feeMinor]),
   ).toEqual([['deposit', 'paid', 1_200]]);
   expect(
-    (await readFees(poor)).map(({ kind, status, fee_minor }) => [kind, status, fee_minor]),
+    (await readFees(poor)).map(({ kind, status, feeMinor }) => [kind, status, feeMinor]),
   ).toEqual([
     ['deposit', 'paid', 500],
     ['fee', 'unpaid', 700],
@@ -422,14 +422,14 @@ describe('unpaid combined orders', () => {
     return orders;
   };
   const readBookedFees = async (orders: readonly number[]) => {
-    const { rows } = await sql<{ order_id: number; minor: number }>`
+    const { rows } = await sql<{ orderId: number; minor: number }>`
       select t.order_id, -sum(e.amount_minor)::bigint as minor
       from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
       where t.order_id = any(${[...orders]}::bigint[]) and e.account = 'revenue:buyer_protection'
       group by 1
       order by 1`.execute(market.db);
-    return rows.map(({ order_id, minor }) => [order_id, minor]);
+    return rows.map(({ orderId, minor }) => [orderId, minor]);
   };
 
   test('one hold pays all fees at once, each booked to its order', async () => {
@@ -438,7 +438,7 @@ describe('unpaid combined orders', () => {
     const orders = await combineUnpaid(buyer);
     await settleWaiting(market.db, createSandboxProvider(market.db));
     const fees = await readFees(buyer);
-    expect(fees.map(({ kind, status, fee_minor }) => [kind, status, fee_minor])).toEqual([
+    expect(fees.map(({ kind, status, feeMinor }) => [kind, status, feeMinor])).toEqual([
       ['deposit', 'paid', 3_600],
     ]);
     expect([await isBlocked(buyer), await readCapturedAmount(market, fees[0]?.id ?? 0)]).toEqual([
@@ -455,7 +455,7 @@ describe('unpaid combined orders', () => {
     const orders = await combineUnpaid(buyer);
     await settleWaiting(market.db, createSandboxProvider(market.db));
     const fees = await readFees(buyer);
-    expect(fees.map(({ kind, status, fee_minor }) => [kind, status, fee_minor])).toEqual([
+    expect(fees.map(({ kind, status, feeMinor }) => [kind, status, feeMinor])).toEqual([
       ['deposit', 'paid', 1_500],
       ['fee', 'unpaid', 900],
       ['fee', 'unpaid', 1_200],
@@ -492,7 +492,7 @@ describe('unpaid combined orders', () => {
     await combineUnpaid(buyer);
     await settleWaiting(market.db, createSandboxProvider(market.db));
     expect(
-      (await readFees(buyer)).map(({ kind, status, fee_minor }) => [kind, status, fee_minor]),
+      (await readFees(buyer)).map(({ kind, status, feeMinor }) => [kind, status, feeMinor]),
     ).toEqual([['deposit', 'cancelled', 3_600], ...[1, 2, 3].map(() => ['fee', 'unpaid', 1_200])]);
     expect(await isBlocked(buyer)).toBe(true);
   });
@@ -557,11 +557,11 @@ test('refunds a part and then the rest, once each, never more than was paid', as
   const port = createSandboxProvider(market.db);
   await Promise.all([sendPendingRefunds(market.db, port), sendPendingRefunds(market.db, port)]);
   expect(await sendPendingRefunds(market.db, port)).toBe(0);
-  const { rows } = await sql<{ refunded_minor: number }>`
+  const { rows } = await sql<{ refundedMinor: number }>`
     select refunded_minor
     from sandbox_provider_charges
     where amount_minor = 11950 and refunded_minor > 0`.execute(market.db);
-  expect(rows).toEqual([{ refunded_minor: 11_950 }]);
+  expect(rows).toEqual([{ refundedMinor: 11_950 }]);
   const left = await sql<{ account: string }>`
     select e.account
     from ledger_entries e
@@ -570,7 +570,7 @@ test('refunds a part and then the rest, once each, never more than was paid', as
     group by e.account
     having sum(e.amount_minor) <> 0`.execute(market.db);
   expect(left.rows).toEqual([]);
-  expect((await readOrder(orderId)).refunded_minor).toBe(11_950);
+  expect((await readOrder(orderId)).refundedMinor).toBe(11_950);
 });
 
 test('simultaneous full refunds refund once', async () => {
@@ -585,7 +585,7 @@ test('simultaneous full refunds refund once', async () => {
         refundOrder(trx, { orderId, amountMinor: null, reason: 'test', dedupeKey: randomUUID() }),
       );
   expect((await Promise.all([refund(), refund(), refund()])).toSorted()).toEqual([0, 0, 11_950]);
-  expect([(await readOrder(orderId)).refunded_minor, await sumLedger(market)]).toEqual([11_950, 0]);
+  expect([(await readOrder(orderId)).refundedMinor, await sumLedger(market)]).toEqual([11_950, 0]);
 });
 
 test('pays the rest of an order out to the seller, once', async () => {

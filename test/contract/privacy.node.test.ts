@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const exportPath = '/accounts/api/v2/users/me/data_exports';
 const closurePath = '/accounts/api/v2/users/me/closure';
@@ -51,20 +51,20 @@ async function buildActiveUser(tag: string, isSeller = false): Promise<TestUser>
   const { db } = market;
   const person = await buildSignedInUser(market, {
     email: `${tag}.${personalData.email}`,
-    display_name: `${personalData.name} ${tag}`,
-    first_name: personalData.first,
-    last_name: personalData.last,
+    displayName: `${personalData.name} ${tag}`,
+    firstName: personalData.first,
+    lastName: personalData.last,
     phone: personalData.phone,
-    phone_confirmed_at: new Date(),
-    totp_secret: Buffer.from('canary-totp'),
+    phoneConfirmedAt: new Date(),
+    totpSecret: Buffer.from('canary-totp'),
     trusted: false,
     ...(isSeller
       ? {
           seller: {
-            shop_name: `${personalData.shop} ${tag}`,
+            shopName: `${personalData.shop} ${tag}`,
             slug: `ottoline-${tag}`,
             city: personalData.city,
-            legal_name: personalData.legal,
+            legalName: personalData.legal,
             description: `By ${personalData.first}.`,
           },
         }
@@ -125,48 +125,48 @@ async function buildActiveUser(tag: string, isSeller = false): Promise<TestUser>
   await db
     .insertInto('feedbacks')
     .values({
-      seller_id: seller.id,
-      author_id: id,
-      author_name: personalData.name,
-      order_reference: `F-${tag}`,
+      sellerId: seller.id,
+      authorId: id,
+      authorName: personalData.name,
+      orderReference: `F-${tag}`,
       rating: 'positive',
       text: 'Well packed.',
-      created_at: new Date(),
+      createdAt: new Date(),
     })
     .execute();
   await db
-    .insertInto('known_devices')
-    .values({ user_id: id, device_hash: hashToken(`device ${tag}`) })
+    .insertInto('knownDevices')
+    .values({ userId: id, deviceHash: hashToken(`device ${tag}`) })
     .execute();
   await db
-    .insertInto('recovery_codes')
-    .values({ user_id: id, code_hash: hashToken(`recovery ${tag}`) })
+    .insertInto('recoveryCodes')
+    .values({ userId: id, codeHash: hashToken(`recovery ${tag}`) })
     .execute();
   await db
-    .insertInto('account_tokens')
+    .insertInto('accountTokens')
     .values({
-      user_id: id,
+      userId: id,
       kind: 'email_change',
-      token_hash: hashToken(`link ${tag}`),
-      new_email: `next.${tag}.${personalData.email}`,
-      expires_at: sql<Date>`now() + interval '1 hour'`,
+      tokenHash: hashToken(`link ${tag}`),
+      newEmail: `next.${tag}.${personalData.email}`,
+      expiresAt: sql<Date>`now() + interval '1 hour'`,
     })
     .execute();
   await db
     .insertInto('registrations')
     .values({
       email: person.email,
-      password_hash: null,
+      passwordHash: null,
       locale: 'en',
-      country_code: 'nl',
-      token_hash: hashToken(`registration ${tag}`),
-      expires_at: sql<Date>`now() + interval '1 hour'`,
+      countryCode: 'nl',
+      tokenHash: hashToken(`registration ${tag}`),
+      expiresAt: sql<Date>`now() + interval '1 hour'`,
     })
     .execute();
   await db
     .insertInto('mails')
     .values({
-      user_id: null,
+      userId: null,
       recipient: personalData.phone,
       locale: 'en',
       template: 'text_code',
@@ -186,7 +186,7 @@ async function buildActiveUser(tag: string, isSeller = false): Promise<TestUser>
 describe('an export', () => {
   test('needs a step-up, and contains all of the user’s data and no secrets', async () => {
     const person = await buildActiveUser('export', true);
-    const other = await buildSignedInUser(market, { display_name: 'Somebody Else' });
+    const other = await buildSignedInUser(market, { displayName: 'Somebody Else' });
     const options = { token: person.token };
     expect(getRefusedChallenge(await market.post(exportPath, undefined, options))).toMatchObject({
       reason: 'data_export',
@@ -242,7 +242,7 @@ describe('an export', () => {
       'bidder_token',
       '$argon2',
       person.token,
-      person.bidder_token,
+      person.bidderToken,
       'canary-totp',
     ])
       expect(answer.text).not.toContain(word);
@@ -252,8 +252,8 @@ describe('an export', () => {
     const { token } = await buildSignedInUser(market);
     const answers: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      await market.db.deleteFrom('rate_limits').where('key', 'like', 'codes:%').execute();
-      await market.db.deleteFrom('one_time_codes').execute();
+      await market.db.deleteFrom('rateLimits').where('key', 'like', 'codes:%').execute();
+      await market.db.deleteFrom('oneTimeCodes').execute();
       answers.push((await callWithStepUp(market, 'POST', exportPath, { token })).status);
     }
     expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
@@ -322,16 +322,16 @@ describe('closing', () => {
       .executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       email: `closed-${person.id}@invalid`,
-      password_hash: '!',
-      display_name: null,
-      first_name: null,
-      last_name: null,
+      passwordHash: '!',
+      displayName: null,
+      firstName: null,
+      lastName: null,
       phone: null,
-      totp_secret: null,
-      account_verified: false,
-      is_seller: false,
+      totpSecret: null,
+      accountVerified: false,
+      isSeller: false,
     });
-    expect(user.closed_at).not.toBeNull();
+    expect(user.closedAt).not.toBeNull();
   });
 
   test('without other users: no name, address, phone or city remains', async () => {
@@ -358,16 +358,13 @@ describe('closing', () => {
       expect(
         await alone.db
           .selectFrom('bids')
-          .select('user_id')
-          .where('user_id', '=', person.id)
+          .select('userId')
+          .where('userId', '=', person.id)
           .execute(),
       ).toHaveLength(1);
       expect(
-        await alone.db
-          .selectFrom('feedbacks')
-          .select(['author_id', 'author_name', 'text'])
-          .execute(),
-      ).toEqual([{ author_id: null, author_name: '', text: 'Well packed.' }]);
+        await alone.db.selectFrom('feedbacks').select(['authorId', 'authorName', 'text']).execute(),
+      ).toEqual([{ authorId: null, authorName: '', text: 'Well packed.' }]);
     } finally {
       market = shared;
       await alone.stop();
@@ -400,25 +397,25 @@ describe('closing', () => {
   test('is refused while the account has obligations', async () => {
     const person = await buildSignedInUser(market, { seller: {} });
     const lot = await buildLot(market.db, {
-      leader_id: person.id,
-      current_amount_minor: 1000,
-      leader_max_minor: 1000,
+      leaderId: person.id,
+      currentAmountMinor: 1000,
+      leaderMaxMinor: 1000,
     });
     await buildLot(market.db, { seller: person });
     const order = await market.db
       .insertInto('orders')
       .values({
         reference: `OB${person.id}`,
-        lot_id: lot.id,
-        auction_id: lot.auction_id,
-        buyer_id: person.id,
-        seller_id: lot.seller_id,
-        currency_code: 'EUR',
-        hammer_minor: 1000,
-        buyer_protection_fee_minor: 390,
-        seller_commission_minor: 125,
-        created_at: new Date(),
-        pay_by: new Date(),
+        lotId: lot.id,
+        auctionId: lot.auctionId,
+        buyerId: person.id,
+        sellerId: lot.sellerId,
+        currencyCode: 'EUR',
+        hammerMinor: 1000,
+        buyerProtectionFeeMinor: 390,
+        sellerCommissionMinor: 125,
+        createdAt: new Date(),
+        payBy: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

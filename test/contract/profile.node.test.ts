@@ -22,7 +22,7 @@ const getProfile = (answer: Answer): WireUserProfile =>
   (answer.body as { user: WireUserProfile }).user;
 
 test('stores the sent fields and keeps the others', async () => {
-  const { token } = await buildPerson({ display_name: 'Ann', first_name: 'Ann', locale: 'fr' });
+  const { token } = await buildPerson({ displayName: 'Ann', firstName: 'Ann', locale: 'fr' });
   const changed = await change(token, {
     display_name: '  Zoe\u0308   van Dam ',
     last_name: 'Van Dam',
@@ -41,7 +41,7 @@ test('stores the sent fields and keeps the others', async () => {
 });
 
 test('an empty change changes nothing', async () => {
-  const { token } = await buildPerson({ display_name: 'Same' });
+  const { token } = await buildPerson({ displayName: 'Same' });
   expect(getProfile(await change(token, {})).display_name).toBe('Same');
 });
 
@@ -65,18 +65,18 @@ test.each([
   [{ country_code: 'br' }, 'country_unsupported'],
   [{ country_code: 'NL' }, 'country_unsupported'],
 ])('refuses %j: %s', async (body, code) => {
-  const { token, id } = await buildPerson({ display_name: 'Before' });
+  const { token, id } = await buildPerson({ displayName: 'Before' });
   const answer = await change(token, body);
   expect(answer.status).toBe(422);
   expect(getErrorDetails(answer)).toEqual([
     expect.objectContaining({ code, attribute: Object.keys(body)[0] }),
   ]);
-  const { display_name } = await market.db
+  const { displayName } = await market.db
     .selectFrom('users')
-    .select('display_name')
+    .select('displayName')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(display_name).toBe('Before');
+  expect(displayName).toBe('Before');
 });
 
 test('counts visible characters in a name', async () => {
@@ -106,7 +106,7 @@ test('a name is unique regardless of case, also for ten requests at once', async
 });
 
 test('ignores fields that a user may not set', async () => {
-  const { token, id } = await buildPerson({ account_verified: false, trusted: false });
+  const { token, id } = await buildPerson({ accountVerified: false, trusted: false });
   await change(token, {
     display_name: 'Plain',
     account_verified: true,
@@ -118,13 +118,13 @@ test('ignores fields that a user may not set', async () => {
   });
   const row = await market.db
     .selectFrom('users')
-    .select(['account_verified', 'is_seller', 'is_admin', 'trusted'])
+    .select(['accountVerified', 'isSeller', 'isAdmin', 'trusted'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({
-    account_verified: false,
-    is_seller: false,
-    is_admin: false,
+    accountVerified: false,
+    isSeller: false,
+    isAdmin: false,
     trusted: false,
   });
 });
@@ -132,9 +132,9 @@ test('ignores fields that a user may not set', async () => {
 test('email, phone, name and address verify an account, not fewer', async () => {
   const { token, id } = await buildPerson({
     trusted: false,
-    account_verified: false,
+    accountVerified: false,
     phone: '+31612345678',
-    phone_confirmed_at: new Date(),
+    phoneConfirmedAt: new Date(),
   });
   expect(getProfile(await change(token, { first_name: 'Ann' })).account_verified).toBe(false);
   expect(
@@ -170,13 +170,13 @@ test('email, phone, name and address verify an account, not fewer', async () => 
 test('shows a pending email address masked', async () => {
   const { token, id } = await buildPerson();
   await market.db
-    .insertInto('account_tokens')
+    .insertInto('accountTokens')
     .values({
-      user_id: id,
+      userId: id,
       kind: 'email_change',
-      token_hash: Buffer.alloc(32, id % 250),
-      new_email: 'other@example.test',
-      expires_at: sql<Date>`now() + interval '10 minutes'`,
+      tokenHash: Buffer.alloc(32, id % 250),
+      newEmail: 'other@example.test',
+      expiresAt: sql<Date>`now() + interval '10 minutes'`,
     })
     .execute();
   expect(getProfile(await market.get(me, { token })).pending_email).toBe('o•••@example.test');

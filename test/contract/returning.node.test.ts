@@ -24,10 +24,10 @@ const readTimeSinceLastVisit = async (userId: number): Promise<number> =>
   (
     await market.db
       .selectFrom('users')
-      .select('last_seen_at')
+      .select('lastSeenAt')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-  ).last_seen_at.getTime();
+  ).lastSeenAt.getTime();
 
 test.each([
   ['6 months', true],

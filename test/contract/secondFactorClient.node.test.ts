@@ -117,7 +117,7 @@ async function buildVisitor({ decide = 'approve', loses = () => false }: Visitor
   const email = `visitor-${randomUUID()}@example.test`;
   const user = await buildUser(market.db, {
     email,
-    email_confirmed_at: new Date('2026-01-01T00:00:00Z'),
+    emailConfirmedAt: new Date('2026-01-01T00:00:00Z'),
   });
   const token = await market.signIn(user.id);
   const sent: Sent[] = [];
@@ -149,7 +149,7 @@ async function buildVisitor({ decide = 'approve', loses = () => false }: Visitor
 
 const large = (amount = 6000) => ({ amount, currency_code: 'EUR', bid_type: 'direct' as const });
 const countBids = async (lotId: number): Promise<number> =>
-  (await market.db.selectFrom('bids').select('id').where('lot_id', '=', lotId).execute()).length;
+  (await market.db.selectFrom('bids').select('id').where('lotId', '=', lotId).execute()).length;
 
 test('a large bid waits for its code and is placed exactly once, under one key', async () => {
   const lot = await buildLot(market.db);

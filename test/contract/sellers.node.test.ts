@@ -127,7 +127,7 @@ test.each([
 });
 
 test('an unverified account cannot sell', async () => {
-  const { token } = await buildPerson({ account_verified: false });
+  const { token } = await buildPerson({ accountVerified: false });
   expect(getErrorDetails(await create(token, withUniqueName(shop)))).toEqual([
     expect.objectContaining({ code: 'account_unverified' }),
   ]);
@@ -197,17 +197,17 @@ describe('the public profile', () => {
 
   test('is found by id and by slug, with the score and without personal data', async () => {
     const seller = await buildPerson({
-      display_name: 'Private Name',
-      first_name: 'Hidden',
+      displayName: 'Private Name',
+      firstName: 'Hidden',
       seller: {
-        shop_name: 'Seen Shop',
+        shopName: 'Seen Shop',
         slug: 'seen-shop',
-        positive_count: 97,
-        neutral_count: 2,
-        negative_count: 1,
-        objects_sold: 120,
-        is_top: true,
-        legal_name: 'Hidden BV',
+        positiveCount: 97,
+        neutralCount: 2,
+        negativeCount: 1,
+        objectsSold: 120,
+        isTop: true,
+        legalName: 'Hidden BV',
       },
     });
     await buildLot(market.db, { seller });
@@ -235,7 +235,7 @@ describe('the public profile', () => {
     const seller = await buildPerson({
       seller: {
         slug: 'badged',
-        is_top: true,
+        isTop: true,
         badges: JSON.stringify([
           { name: 'fast_shipper', title: 'Ships fast', description: '', icon: 'truck' },
         ]),
@@ -253,7 +253,7 @@ describe('the public profile', () => {
   });
 
   test('has no score below five ratings', async () => {
-    const seller = await buildPerson({ seller: { slug: 'newcomer', positive_count: 4 } });
+    const seller = await buildPerson({ seller: { slug: 'newcomer', positiveCount: 4 } });
     expect((await profile(seller.id)).body).toMatchObject({
       public_profile: { score: { value: null, positive: 4, lifetime: 4 } },
     });
@@ -280,11 +280,11 @@ describe('the public profile', () => {
     const seller = await buildPerson({ seller: { slug: 'many-lots' } });
     const soon = await buildLot(market.db, {
       seller,
-      planned_close_at: new Date(Date.now() + 3_600_000),
+      plannedCloseAt: new Date(Date.now() + 3_600_000),
     });
     const later = await buildLot(market.db, {
       seller,
-      planned_close_at: new Date(Date.now() + 7_200_000),
+      plannedCloseAt: new Date(Date.now() + 7_200_000),
     });
     await buildLot(market.db, { seller, status: 'withdrawn' });
     await buildLot(market.db);
@@ -298,20 +298,20 @@ describe('the public profile', () => {
 
   test('lists feedback by page, the latest first', async () => {
     const seller = await buildPerson({ seller: { slug: 'praised' } });
-    const author = await buildPerson({ display_name: 'Author Account' });
+    const author = await buildPerson({ displayName: 'Author Account' });
     await market.db
       .insertInto('feedbacks')
       .values(
         [1, 2, 3].map((day) => ({
-          seller_id: seller.id,
-          author_id: author.id,
-          author_name: 'Anneke V.',
-          order_reference: `FB-${seller.id}-${day}`,
+          sellerId: seller.id,
+          authorId: author.id,
+          authorName: 'Anneke V.',
+          orderReference: `FB-${seller.id}-${day}`,
           rating: day === 2 ? ('negative' as const) : ('positive' as const),
           text: `Day ${day}`,
-          created_at: new Date(`2026-01-0${day}T00:00:00Z`),
-          response_text: day === 2 ? 'Sorry.' : null,
-          response_at: day === 2 ? new Date('2026-01-04T00:00:00Z') : null,
+          createdAt: new Date(`2026-01-0${day}T00:00:00Z`),
+          responseText: day === 2 ? 'Sorry.' : null,
+          responseAt: day === 2 ? new Date('2026-01-04T00:00:00Z') : null,
         })),
       )
       .execute();

@@ -100,13 +100,13 @@ test('from the payment to delivery, as the buyer sees it', async () => {
   const days = (from: Date | null, to: Date | null): number =>
     ((to?.getTime() ?? 0) - (from?.getTime() ?? 0)) / 86_400_000;
   expect([
-    days(order.delivered_at, order.inspection_ends_at),
-    days(order.delivered_at, order.payout_at),
+    days(order.deliveredAt, order.inspectionEndsAt),
+    days(order.deliveredAt, order.payoutAt),
   ]).toEqual([3, 4]);
   const history = await market.db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['type', 'actor'])
-    .where('order_id', '=', sale.orderId)
+    .where('orderId', '=', sale.orderId)
     .orderBy('id')
     .execute();
   expect(history.slice(-6)).toEqual([
@@ -166,13 +166,13 @@ test('service and database refuse every transition outside the table', async () 
     market.db
       .insertInto('packages')
       .values({
-        seller_id: seller.id,
-        buyer_id: buyer.id,
+        sellerId: seller.id,
+        buyerId: buyer.id,
         status,
-        ship_to: '{}',
-        origin_country: 'nl',
-        destination_country: 'nl',
-        currency_code: 'EUR',
+        shipTo: '{}',
+        originCountry: 'nl',
+        destinationCountry: 'nl',
+        currencyCode: 'EUR',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -237,9 +237,9 @@ test('a second hub scan adds an event, but no order transition', async () => {
     'departed_drop_off',
   ]);
   const events = await market.db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select('type')
-    .where('order_id', '=', sale.orderId)
+    .where('orderId', '=', sale.orderId)
     .where('type', '=', 'in_transit')
     .execute();
   expect(events).toHaveLength(1);
@@ -282,9 +282,9 @@ describe('exceptions', () => {
       exception: 'delivery_attempt_failed',
     });
     const events = await market.db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select(['actor', 'params'])
-      .where('order_id', '=', sale.orderId)
+      .where('orderId', '=', sale.orderId)
       .where('type', '=', 'package_exception')
       .execute();
     expect(events).toEqual([
@@ -344,7 +344,7 @@ describe('exceptions', () => {
     await sale.scan('in_transit');
     await sale.scan('lost');
     expect(await sale.statuses()).toEqual(['disputed']);
-    expect((await readOrder(sale)).answer_by).not.toBeNull();
+    expect((await readOrder(sale)).answerBy).not.toBeNull();
     expect((await sale.look()).events[0]).toMatchObject({ description: 'lost', location: null });
   });
 });
@@ -394,7 +394,7 @@ describe('access', () => {
     const sale = await startSale(market);
     await market.db
       .updateTable('orders')
-      .set({ package_id: null })
+      .set({ packageId: null })
       .where('id', '=', sale.orderId)
       .execute();
     expect((await market.get(sale.path('events'), { token: sale.buyerToken })).status).toBe(404);

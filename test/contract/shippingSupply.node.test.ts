@@ -58,7 +58,7 @@ const readPermissions = async (sale: Sale, place: number): Promise<string[]> => 
 async function arriveBeforeHandOver(sale: Sale, place: number): Promise<void> {
   await market.db
     .updateTable('orders')
-    .set({ ship_by: new Date(0) })
+    .set({ shipBy: new Date(0) })
     .where('id', '=', getOrderId(sale, place))
     .execute();
   const path = `/orders/api/v3/orders/${getOrderId(sale, place)}`;
@@ -77,9 +77,9 @@ async function arriveBeforeHandOver(sale: Sale, place: number): Promise<void> {
 /** Completes the customs form. An incomplete form becomes a draft again once the label is known. */
 async function fillCustomsForm(sale: Sale, status: 'submitted' | 'accepted'): Promise<void> {
   const { draft } = await market.db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select('draft')
-    .where('package_id', '=', sale.packageId)
+    .where('packageId', '=', sale.packageId)
     .executeTakeFirstOrThrow();
   const items = draft.items.map((item) => ({
     ...item,
@@ -95,9 +95,9 @@ async function fillCustomsForm(sale: Sale, status: 'submitted' | 'accepted'): Pr
     sender_phone: '+31612345678',
   });
   await market.db
-    .updateTable('customs_declarations')
+    .updateTable('customsDeclarations')
     .set({ status, draft: completedDraft })
-    .where('package_id', '=', sale.packageId)
+    .where('packageId', '=', sale.packageId)
     .execute();
 }
 const createTrackingCode = (() => {
@@ -174,12 +174,12 @@ describe('a label', () => {
     // €7.25, plus four started hundreds above the included €100.
     expect((await sale.buy({ ...plainLabel, insurance_amount: 45_001 })).status).toBe(201);
     expect(await getLabelCosts(sale)).toEqual([322, 322, 321]);
-    const { label_price_minor, insurance_minor } = await market.db
+    const { labelPriceMinor, insuranceMinor } = await market.db
       .selectFrom('packages')
-      .select(['label_price_minor', 'insurance_minor'])
+      .select(['labelPriceMinor', 'insuranceMinor'])
       .where('id', '=', sale.packageId)
       .executeTakeFirstOrThrow();
-    expect([label_price_minor, insurance_minor]).toEqual([965, 45_001]);
+    expect([labelPriceMinor, insuranceMinor]).toEqual([965, 45_001]);
   });
 
   test('is paid by the remaining orders and insured for their value', async () => {
@@ -221,7 +221,7 @@ describe('a label', () => {
 
   test('reduces the seller’s payout', async () => {
     const sale = await startSale(market);
-    const order = { id: sale.orderId, seller_id: sale.seller.id };
+    const order = { id: sale.orderId, sellerId: sale.seller.id };
     const owed = [await readOwedToSeller(market.db, order)];
     await sale.buy();
     owed.push(await readOwedToSeller(market.db, order));
@@ -263,13 +263,11 @@ describe('a label', () => {
 
   test('gets a new code when voided and bought again, and is paid once', async () => {
     const sale = await startSale(market, { count: 2 });
-    const before = (
-      await market.db
-        .selectFrom('orders')
-        .select('ship_by')
-        .where('id', '=', sale.orderId)
-        .executeTakeFirstOrThrow()
-    ).ship_by;
+    const { shipBy } = await market.db
+      .selectFrom('orders')
+      .select('shipBy')
+      .where('id', '=', sale.orderId)
+      .executeTakeFirstOrThrow();
     const first = getPackage(await sale.buy()).tracking_code;
     const removed = await remove(sale);
     expect(getPackage(removed)).toMatchObject({
@@ -298,14 +296,14 @@ describe('a label', () => {
     expect((await getLabelCosts(sale)).reduce((sum, cost) => sum + cost, 0)).toBe(1_950);
     const after = await market.db
       .selectFrom('orders')
-      .select(['ship_by', 'status'])
+      .select(['shipBy', 'status'])
       .where('id', '=', sale.orderId)
       .executeTakeFirstOrThrow();
-    expect(after).toEqual({ ship_by: before, status: 'label_created' });
+    expect(after).toEqual({ shipBy, status: 'label_created' });
     const history = await market.db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select('type')
-      .where('order_id', '=', sale.orderId)
+      .where('orderId', '=', sale.orderId)
       .orderBy('id')
       .execute();
     expect(history.map(({ type }) => type)).toEqual([
@@ -362,11 +360,11 @@ describe('a label', () => {
       market.db
         .insertInto('addresses')
         .values({
-          user_id: sale.seller.id,
-          country_code,
+          userId: sale.seller.id,
+          countryCode: country_code,
           name: 'Sam Seller',
           line1: 'Straat 1',
-          postal_code: '2000',
+          postalCode: '2000',
           city,
         })
         .execute();
@@ -374,12 +372,12 @@ describe('a label', () => {
     expect(getRefusal(await sale.buy())).toEqual([422, 'sender_address_missing']);
     await add('nl', 'Delft');
     expect((await sale.buy()).status).toBe(201);
-    const { ship_from } = await market.db
+    const { shipFrom } = await market.db
       .selectFrom('packages')
-      .select('ship_from')
+      .select('shipFrom')
       .where('id', '=', sale.packageId)
       .executeTakeFirstOrThrow();
-    expect(ship_from?.city).toBe('Delft');
+    expect(shipFrom?.city).toBe('Delft');
   });
 
   test.each([
@@ -391,16 +389,19 @@ describe('a label', () => {
   ])(
     'needs a customs form if the sender’s address is in %s',
     async (city, country_code, postal_code, reason) => {
-      const seller = await buildUser(market.db, { country_code, seller: { country_code } });
+      const seller = await buildUser(market.db, {
+        countryCode: country_code,
+        seller: { countryCode: country_code },
+      });
       const addSenderAddress = () =>
         market.db
           .insertInto('addresses')
           .values({
-            user_id: seller.id,
-            country_code,
+            userId: seller.id,
+            countryCode: country_code,
             name: 'Sam Seller',
             line1: 'Calle 1',
-            postal_code,
+            postalCode: postal_code,
             city,
           })
           .execute();
@@ -449,19 +450,19 @@ describe('a label', () => {
     await market.db
       .insertInto('addresses')
       .values({
-        user_id: sale.seller.id,
-        country_code: 'nl',
+        userId: sale.seller.id,
+        countryCode: 'nl',
         name: 'Sam Seller',
         line1: 'Straat 1',
-        postal_code: '2611 AA',
+        postalCode: '2611 AA',
         city: 'Delft',
       })
       .execute();
     expect((await readRequirements(sale)).missing).toEqual([]);
     const { status } = await market.db
-      .selectFrom('customs_declarations')
+      .selectFrom('customsDeclarations')
       .select('status')
-      .where('package_id', '=', sale.packageId)
+      .where('packageId', '=', sale.packageId)
       .executeTakeFirstOrThrow();
     expect(status).toBe('not_required');
   });
@@ -486,9 +487,9 @@ describe('a label', () => {
     // With only a draft the counter refuses the package.
     await fillCustomsForm(sale, 'accepted');
     await market.db
-      .updateTable('customs_declarations')
+      .updateTable('customsDeclarations')
       .set({ status: 'draft' })
-      .where('package_id', '=', sale.packageId)
+      .where('packageId', '=', sale.packageId)
       .execute();
     expect(getRefusal(await sale.scan('handed_over'))).toEqual([409, 'wrong_state']);
     await fillCustomsForm(sale, 'submitted');
@@ -663,9 +664,9 @@ describe('the tracking code of another carrier', () => {
     await sale.track('postnl', createTrackingCode());
     await fillCustomsForm(sale, 'accepted');
     await market.db
-      .updateTable('customs_declarations')
+      .updateTable('customsDeclarations')
       .set({ status: 'draft' })
-      .where('package_id', '=', sale.packageId)
+      .where('packageId', '=', sale.packageId)
       .execute();
     expect(getRefusal(await handOver(sale))).toEqual([422, 'customs_form_missing']);
     await fillCustomsForm(sale, 'submitted');

@@ -35,12 +35,12 @@ test.each(['', '/favorites', '/bids', '/interests/lots'])(
 
 test('returns the own profile without secrets', async () => {
   const me = await buildPerson({
-    display_name: 'Ann',
+    displayName: 'Ann',
     seller: {},
-    country_code: 'be',
+    countryCode: 'be',
     locale: 'fr',
   });
-  await buildLot(market.db, { seller_id: me.id });
+  await buildLot(market.db, { sellerId: me.id });
   const answer = await market.get(`${users}/me`, { token: me.token });
   const { user } = answer.body as { user: WireUserProfile };
   expect(user).toMatchObject({
@@ -154,7 +154,7 @@ describe('favourites', () => {
 
   test('refuses missing lots and invalid ids', async () => {
     const { token } = await buildPerson();
-    const draft = await buildLot(market.db, { published_at: getDateInDays(1) });
+    const draft = await buildLot(market.db, { publishedAt: getDateInDays(1) });
     expect((await follow(token, 999_999_999)).status).toBe(404);
     expect((await follow(token, draft.id)).status).toBe(404);
     for (const id of ['1', 0, -1, 1.5, null, [1], 1e300, '__proto__'])
@@ -166,8 +166,8 @@ describe('favourites', () => {
     const open = await buildLot(market.db);
     const closed = await buildLot(market.db, {
       status: 'closed_unsold',
-      planned_close_at: getDateInDays(-1),
-      opens_at: getDateInDays(-5),
+      plannedCloseAt: getDateInDays(-1),
+      opensAt: getDateInDays(-5),
     });
     const third = await buildLot(market.db);
     for (const { id } of [open, closed, third]) await follow(token, id);
@@ -218,12 +218,12 @@ test('own bids by status, with counts and the exposure of leading bids', async (
   const [me, competitor] = [await buildPerson(), await buildPerson()];
   const [late, soon, lost] = [
     await buildLot(market.db, {
-      planned_close_at: getDateInDays(3),
-      effective_close_at: getDateInDays(3),
+      plannedCloseAt: getDateInDays(3),
+      effectiveCloseAt: getDateInDays(3),
     }),
     await buildLot(market.db, {
-      planned_close_at: getDateInDays(1),
-      effective_close_at: getDateInDays(1),
+      plannedCloseAt: getDateInDays(1),
+      effectiveCloseAt: getDateInDays(1),
     }),
     await buildLot(market.db),
   ];
@@ -265,10 +265,10 @@ test('own bids by status, with counts and the exposure of leading bids', async (
     .updateTable('lots')
     .set({
       status: 'closed_sold',
-      winner_id: competitor.id,
-      opens_at: getDateInDays(-5),
-      planned_close_at: getDateInDays(-1),
-      effective_close_at: getDateInDays(-1),
+      winnerId: competitor.id,
+      opensAt: getDateInDays(-5),
+      plannedCloseAt: getDateInDays(-1),
+      effectiveCloseAt: getDateInDays(-1),
     })
     .where('id', '=', lost.id)
     .execute();
@@ -290,7 +290,7 @@ describe('user tracking', () => {
       { headers, token },
     );
   const views = (key: string) =>
-    market.db.selectFrom('lot_views').select('lot_id').where('visitor', '=', key).execute();
+    market.db.selectFrom('lotViews').select('lotId').where('visitor', '=', key).execute();
 
   test('stores a lot view for the anonymous visitor of the header, not of the body', async () => {
     const lot = await buildLot(market.db);
@@ -300,7 +300,7 @@ describe('user tracking', () => {
     );
     expect([answer.status, answer.body]).toEqual([201, { status: 'ok' }]);
     await event({ event: 'lot_view', lot_id: lot.id }, { 'x-anonymous-id': 'anonymous-1' });
-    expect(await views('anonymous:anonymous-1')).toEqual([{ lot_id: lot.id }]);
+    expect(await views('anonymous:anonymous-1')).toEqual([{ lotId: lot.id }]);
     expect(await views('anonymous:somebody-else')).toEqual([]);
   });
 
@@ -316,7 +316,7 @@ describe('user tracking', () => {
       await views(`user:${me.id}`),
       await views(`user:${other.id}`),
       await views('anonymous:anonymous-2'),
-    ]).toEqual([[{ lot_id: lot.id }], [], []]);
+    ]).toEqual([[{ lotId: lot.id }], [], []]);
   });
 
   test('accepts other events and unknown lots without storing anything', async () => {
@@ -332,9 +332,9 @@ describe('user tracking', () => {
     }
     expect(
       await market.db
-        .selectFrom('lot_views')
+        .selectFrom('lotViews')
         .select('visitor')
-        .where('lot_id', '=', lot.id)
+        .where('lotId', '=', lot.id)
         .execute(),
     ).toEqual([]);
   });

@@ -161,8 +161,8 @@ export async function runAccountScenario(
     }
     if (by === 'recovery_code') return recovery[0] ?? '';
     const { email } = await db
-      .selectFrom('mfa_challenges as c')
-      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .selectFrom('mfaChallenges as c')
+      .innerJoin('users as u', 'u.id', 'c.userId')
       .select('u.email')
       .where('c.id', '=', challenge)
       .executeTakeFirstOrThrow();

@@ -116,7 +116,7 @@ test('the response time of a phone number does not reveal its owner', async () =
   const number = (kind: number, index: number): string =>
     `+3161${kind}${String(20_000 + index).padStart(6, '0')}`;
   for (let index = 0; index < people; index += 1)
-    await buildUser(market.db, { phone: number(1, index), phone_confirmed_at: new Date() });
+    await buildUser(market.db, { phone: number(1, index), phoneConfirmedAt: new Date() });
   let [taken, free] = [0, 0];
   const ask = async (phone: string): Promise<void> => {
     const answer = await market.call('PUT', '/accounts/api/v2/users/me/phone', {

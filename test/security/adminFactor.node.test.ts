@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { admin } = world.users;
   await world.market.db
     .updateTable('users')
-    .set({ totp_enabled_at: null })
+    .set({ totpEnabledAt: null })
     .where('id', '=', admin.id)
     .execute();
 });
@@ -57,24 +57,24 @@ test('refunds with the app but not with a password alone', async () => {
   const row = () =>
     world.market.db
       .selectFrom('orders')
-      .select(['status', 'refunded_minor'])
+      .select(['status', 'refundedMinor'])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
-  expect(await row()).toMatchObject({ status: 'paid', refunded_minor: 0 });
+  expect(await row()).toMatchObject({ status: 'paid', refundedMinor: 0 });
   await world.market.db
     .updateTable('users')
-    .set({ totp_enabled_at: new Date() })
+    .set({ totpEnabledAt: new Date() })
     .where('id', '=', admin.id)
     .execute();
   expect((await world.market.post(path, body, { token })).status).toBe(200);
-  expect((await row()).refunded_minor).toBeGreaterThan(0);
+  expect((await row()).refundedMinor).toBeGreaterThan(0);
 });
 
 test('asks an admin to set up the app at sign-in and in the profile', async () => {
   const { admin, owner } = world.users;
   await world.market.db
     .updateTable('users')
-    .set({ totp_enabled_at: null })
+    .set({ totpEnabledAt: null })
     .where('id', '=', admin.id)
     .execute();
   const readProfile = async (id: number) =>
@@ -85,7 +85,7 @@ test('asks an admin to set up the app at sign-in and in the profile', async () =
   expect([await readProfile(admin.id), await readProfile(owner.id)]).toEqual([true, undefined]);
   await world.market.db
     .updateTable('users')
-    .set({ totp_enabled_at: new Date() })
+    .set({ totpEnabledAt: new Date() })
     .where('id', '=', admin.id)
     .execute();
   expect(await readProfile(admin.id)).toBeUndefined();

@@ -116,7 +116,7 @@ async function readWorld(): Promise<unknown> {
       (select count(*) from mails)::int as mails
   `.execute(market.db);
   // Refusals also take a number in the operation sequence, so that the history has no gap.
-  return { ...row, operation_sequence: null, ...counts.rows[0] };
+  return { ...row, operationSequence: null, ...counts.rows[0] };
 }
 
 let before: unknown;
@@ -201,12 +201,12 @@ describe('keys', () => {
       status: 409,
       code: 'idempotency_conflict',
     });
-    const { bid_sequence } = await market.db
+    const { bidSequence } = await market.db
       .selectFrom('lots')
-      .select('bid_sequence')
+      .select('bidSequence')
       .where('id', '=', other.id)
       .executeTakeFirstOrThrow();
-    expect(bid_sequence).toBe(0);
+    expect(bidSequence).toBe(0);
   });
 
   test('another user’s key reveals neither their answer nor their maximum bid', async () => {
@@ -228,7 +228,7 @@ describe('keys', () => {
     expect(stolen.text).not.toMatch(/idempotent-replayed/i);
   });
 
-  test.each(['expires_at', 'last_seen_at'] as const)(
+  test.each(['expiresAt', 'lastSeenAt'] as const)(
     'a key and its answer do not outlive the session (%s)',
     async (column) => {
       const { id } = await buildUser(market.db);
@@ -237,7 +237,7 @@ describe('keys', () => {
       await market.db
         .updateTable('sessions')
         .set({ [column]: new Date(0) })
-        .where('user_id', '=', id)
+        .where('userId', '=', id)
         .execute();
       expect(await bid(who, key)).toMatchObject({ status: 401, code: 'unauthenticated' });
     },

@@ -52,13 +52,13 @@ export async function createOtherActors(
   const seller = await buildSignedInUser(market, {
     email: sellerMail,
     phone: '+31612398844',
-    phone_confirmed_at: new Date(),
-    first_name: 'Canariana',
-    last_name: 'Geheimova',
+    phoneConfirmedAt: new Date(),
+    firstName: 'Canariana',
+    lastName: 'Geheimova',
     seller: {},
   });
   const buyer = await buildSignedInUser(market);
-  const disabled = await buildSignedInUser(market, { disabled_at: new Date() });
+  const disabled = await buildSignedInUser(market, { disabledAt: new Date() });
   const callAs = (who: string, token: string | null): WebVisitor => {
     const one = visitor({ onAnswer: (heard) => canaries.inspect(who, heard) });
     if (token !== null) one.cookies.set('session', token);
@@ -121,11 +121,11 @@ export async function readPages(
 ): Promise<void> {
   const {
     slug,
-    auction_id: auction,
-    category_id: category,
+    auctionId: auction,
+    categoryId: category,
   } = await market.db
     .selectFrom('lots')
-    .select(['slug', 'auction_id', 'category_id'])
+    .select(['slug', 'auctionId', 'categoryId'])
     .where('id', '=', lotId)
     .executeTakeFirstOrThrow();
   const paths = allRoutes.flatMap(({ path }) => {

@@ -92,7 +92,7 @@ async function giveTotp(
   const { secret, sealed } = createTotpKey(at.secrets, { id, email });
   await at.db
     .updateTable('users')
-    .set({ totp_secret: sealed, totp_enabled_at: new Date() })
+    .set({ totpSecret: sealed, totpEnabledAt: new Date() })
     .where('id', '=', id)
     .execute();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -120,7 +120,7 @@ test(`${guessers * 50} guesses over ${guessers * 5} challenges never succeed`, a
         countAs: `user:${userId}:session:email`,
       });
       await patient.db
-        .updateTable('mfa_challenges')
+        .updateTable('mfaChallenges')
         .set({ method: 'email' })
         .where('id', '=', id)
         .execute();
@@ -180,7 +180,7 @@ test('stops a guesser for a while and counts sessions separately from sign-ins',
 });
 
 test('guesses at sign-in do not use up the codes of sessions, and vice versa', async () => {
-  const owner = await buildSignedInUser(market, { new_device_check: true });
+  const owner = await buildSignedInUser(market, { newDeviceCheck: true });
   const device = { headers: { 'x-device-token': createDeviceToken(market.secrets) } };
   const guessAtSignIn = async (): Promise<Answer> => {
     const id = getChallengeId(
@@ -323,7 +323,7 @@ describe('refuses a code', () => {
 
   test('for another method', async () => {
     const [who, lot] = [
-      await person(market, { phone: '+31612345678', phone_confirmed_at: new Date() }),
+      await person(market, { phone: '+31612345678', phoneConfirmedAt: new Date() }),
       await buildLot(market.db),
     ];
     const id = getChallengeId(await authorise(lot.id, who.token));

@@ -191,8 +191,8 @@ function firstDifference(a: string, b: string): string | null {
 test('forged identity cookies change no answer for any visitor', async () => {
   const { market, visitor } = plain;
   const [person, other] = [
-    await buildSignedInUser(market, { display_name: 'Forgedfor' }),
-    await buildSignedInUser(market, { display_name: 'Someoneelse', is_admin: true, seller: {} }),
+    await buildSignedInUser(market, { displayName: 'Forgedfor' }),
+    await buildSignedInUser(market, { displayName: 'Someoneelse', isAdmin: true, seller: {} }),
   ];
   const lot = await buildLot(market.db);
   const filled = (path: string): string =>

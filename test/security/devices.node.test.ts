@@ -55,9 +55,9 @@ test('a new password forgets the devices of other browsers and keeps this one', 
   const [here, there] = [createDeviceToken(market.secrets), createDeviceToken(market.secrets)];
   const devices = () =>
     market.db
-      .selectFrom('known_devices')
-      .select('device_hash')
-      .where('user_id', '=', person.id)
+      .selectFrom('knownDevices')
+      .select('deviceHash')
+      .where('userId', '=', person.id)
       .execute();
   for (const device of [here, there]) await signIn(person.email, testPassword, device);
   expect(await devices()).toHaveLength(2);
@@ -72,16 +72,16 @@ test('a new password forgets the devices of other browsers and keeps this one', 
   if (refused.status === 403) {
     // Other tests cover the second factor.
     await market.db
-      .updateTable('mfa_challenges')
-      .set({ verified_at: new Date(), grant_expires_at: new Date(Date.now() + 600_000) })
-      .where('user_id', '=', person.id)
+      .updateTable('mfaChallenges')
+      .set({ verifiedAt: new Date(), grantExpiresAt: new Date(Date.now() + 600_000) })
+      .where('userId', '=', person.id)
       .execute();
     expect((await change()).status).toBe(200);
   }
   expect(await devices()).toHaveLength(1);
   await market.db
     .updateTable('users')
-    .set({ new_device_check: true })
+    .set({ newDeviceCheck: true })
     .where('id', '=', person.id)
     .execute();
   expect((await signIn(person.email, 'quite another sentence', there)).status).toBe(403);

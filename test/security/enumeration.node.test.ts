@@ -31,8 +31,8 @@ beforeEach(async () => {
   owner = await buildSignedInUser(gavel.market, {
     email: `person-${(turn += 1)}@known.test`,
     phone: `+3161240${String(turn).padStart(4, '0')}`,
-    phone_confirmed_at: new Date(),
-    new_device_check: true,
+    phoneConfirmedAt: new Date(),
+    newDeviceCheck: true,
   });
 });
 let turn = 10;
@@ -203,7 +203,7 @@ test('a known phone number and a known address answer like unknown ones', async 
 
 test('a closed and a disabled account answer like an unknown one', async () => {
   const { market } = gavel;
-  for (const column of ['disabled_at', 'closed_at'] as const) {
+  for (const column of ['disabledAt', 'closedAt'] as const) {
     const gone = await buildSignedInUser(market, {
       email: `gone-${(turn += 1)}@known.test`,
       [column]: new Date(),

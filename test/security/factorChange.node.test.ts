@@ -14,14 +14,14 @@ beforeAll(async () => {
   market = await startTestMarketplace();
 });
 afterAll(() => market.stop());
-beforeEach(() => market.db.deleteFrom('rate_limits').execute());
+beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let turn = 100;
 const people = (overrides: Parameters<typeof buildSignedInUser>[1] = {}): Promise<TestUser> =>
   buildSignedInUser(market, {
     email: `old-${(turn += 1)}@example.test`,
     phone: `+3161250${String(turn).padStart(4, '0')}`,
-    phone_confirmed_at: new Date(),
+    phoneConfirmedAt: new Date(),
     ...overrides,
   });
 const listRecipients = async (): Promise<string[]> =>
@@ -114,8 +114,8 @@ test.each(Object.entries(changes))(
 test('a stolen session cannot add its own number and use it as a factor', async () => {
   const owner = await people({
     phone: null,
-    phone_confirmed_at: null,
-    created_at: new Date(Date.now() - 86_400_000),
+    phoneConfirmedAt: null,
+    createdAt: new Date(Date.now() - 86_400_000),
   });
   const stolen = { token: owner.token };
   const foreignNumber = `+3161280${String((turn += 1)).padStart(4, '0')}`;

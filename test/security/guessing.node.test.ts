@@ -27,12 +27,12 @@ afterAll(async () => {
   process.stdout.write(figures.map((line) => `guessing: ${line}\n`).join(''));
 });
 beforeEach(async () => {
-  await gavel.market.db.deleteFrom('rate_limits').execute();
+  await gavel.market.db.deleteFrom('rateLimits').execute();
   jest.mocked(verify).mockClear();
 });
 
 const person = (overrides: Parameters<typeof buildUser>[1] = {}): Promise<UserRow> =>
-  buildUser(gavel.market.db, { password_hash: passwordHash, ...overrides });
+  buildUser(gavel.market.db, { passwordHash, ...overrides });
 /** How many passwords were actually verified. */
 const countVerified = (): number => jest.mocked(verify).mock.calls.length;
 const count = (statuses: readonly number[]): Record<number, number> => {
@@ -86,7 +86,7 @@ test('the wait grows with each attempt, and the right password waits like any ot
 });
 
 test('the owner can sign in from a known browser, or after a password reset', async () => {
-  const owner = await person({ new_device_check: true });
+  const owner = await person({ newDeviceCheck: true });
   const atHome = gavel.visitor({ ip: '192.0.2.1' });
   const { market } = gavel;
   const refused = await atHome.call('POST', sessions, {
@@ -178,10 +178,10 @@ describe('one password on 1,000 accounts', () => {
   beforeAll(async () => {
     const row = (email: string, index: number) => ({
       email,
-      password_hash: passwordHash,
-      bidder_token: index.toString(16).padStart(40, '0'),
-      bidder_number: 1_000 + index,
-      new_device_check: false,
+      passwordHash,
+      bidderToken: index.toString(16).padStart(40, '0'),
+      bidderNumber: 1_000 + index,
+      newDeviceCheck: false,
     });
     await gavel.market.db.insertInto('users').values(emails.map(row)).execute();
   });

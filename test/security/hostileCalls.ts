@@ -128,10 +128,10 @@ export async function openCaller(
     if (name === 'userId' && endpoint.path.includes(':orderId')) return String(personOf(actor).id);
     if (name === 'country_code') return 'nl';
     if (thing !== null) return thing.id;
-    if (endpoint.path.includes('/auctions/')) return String(lot.auction_id);
-    if (endpoint.path.includes('/categories/')) return String(lot.category_id);
+    if (endpoint.path.includes('/auctions/')) return String(lot.auctionId);
+    if (endpoint.path.includes('/categories/')) return String(lot.categoryId);
     return String(
-      endpoint.path.includes('/sellers/') || name.startsWith('user') ? lot.seller_id : lot.id,
+      endpoint.path.includes('/sellers/') || name.startsWith('user') ? lot.sellerId : lot.id,
     );
   };
 

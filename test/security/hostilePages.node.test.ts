@@ -81,15 +81,15 @@ let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   gavel = await startRealGavel();
   const { db } = gavel.market;
-  const buyer = await buildUser(db, { display_name: 'Bo Buyer' });
+  const buyer = await buildUser(db, { displayName: 'Bo Buyer' });
   const seller = await buildUser(db, { seller: {} });
   const { order, lot } = await buildOrder(db, { buyer, seller, status: 'paid' });
   ids = {
     lot: String(lot.id),
-    auction: String(lot.auction_id),
-    category: String(lot.category_id),
+    auction: String(lot.auctionId),
+    category: String(lot.categoryId),
     orderId: String(order.id),
-    id: String(order.payment_request_id),
+    id: String(order.paymentRequestId),
     sellerId: String(seller.id),
   };
   people = await Promise.all(

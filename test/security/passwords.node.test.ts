@@ -69,7 +69,7 @@ async function createAccount(password: string): Promise<string> {
   });
   await market.db
     .updateTable('users')
-    .set({ new_device_check: false })
+    .set({ newDeviceCheck: false })
     .where('email', '=', email)
     .execute();
   return email;
@@ -135,7 +135,7 @@ describe('accepts, stores and compares the whole password', () => {
     ] as const)
       expect(await signIn(await createAccount(set), typed)).toBe(201);
     const person = await buildSignedInUser(market, {
-      password_hash: await createPasswordHasher().hash(composed),
+      passwordHash: await createPasswordHasher().hash(composed),
     });
     const answer = await market.call('PUT', '/accounts/api/v2/users/me/password', {
       token: person.token,
@@ -265,16 +265,16 @@ test('stores hashes at the configured cost and renews older ones on sign-in', as
     { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 1 },
   ]) {
     const { email, id } = await buildUser(market.db, {
-      password_hash: await real.hash(testPassword, options),
+      passwordHash: await real.hash(testPassword, options),
     });
     const stored = async (): Promise<string> =>
       (
         await market.db
           .selectFrom('users')
-          .select('password_hash')
+          .select('passwordHash')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-      ).password_hash;
+      ).passwordHash;
     const before = await stored();
     expect(before).not.toMatch(agreed);
     expect([await signIn(email, 'wrong'), await stored()]).toEqual([401, before]);
@@ -284,13 +284,13 @@ test('stores hashes at the configured cost and renews older ones on sign-in', as
   }
   const savedUsers = await market.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('email', 'like', 'owner-%')
     .execute();
   expect(savedUsers.length).toBeGreaterThan(10);
-  for (const { password_hash: one } of savedUsers) expect(one).toMatch(agreed);
+  for (const { passwordHash: one } of savedUsers) expect(one).toMatch(agreed);
   // Two users with the same password have different hashes.
-  expect(new Set(savedUsers.map(({ password_hash: one }) => one)).size).toBe(savedUsers.length);
+  expect(new Set(savedUsers.map(({ passwordHash: one }) => one)).size).toBe(savedUsers.length);
 });
 
 /** In milliseconds; throws if the request is refused. */
@@ -351,7 +351,7 @@ test('mail links hold unique 256-bit tokens that cannot be guessed', async () =>
   const person = await buildSignedInUser(market);
   const tokens: string[] = [];
   for (let index = 0; index < 20; index += 1) {
-    await market.db.deleteFrom('rate_limits').execute();
+    await market.db.deleteFrom('rateLimits').execute();
     const forged = {
       'x-forwarded-host': 'evil.test',
       forwarded: 'host=evil.test',

@@ -65,7 +65,7 @@ const getOutcome = (answer: Answer): string =>
 const readOrder = (id: number) =>
   one.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const readOrders = (lotId: number) =>
-  one.db.selectFrom('orders').selectAll().where('lot_id', '=', lotId).orderBy('id').execute();
+  one.db.selectFrom('orders').selectAll().where('lotId', '=', lotId).orderBy('id').execute();
 const readLot = (id: number) =>
   one.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -139,7 +139,7 @@ describe('paying twice', () => {
       await one.db
         .selectFrom('payments')
         .select('id')
-        .where('payment_request_id', '=', requestId)
+        .where('paymentRequestId', '=', requestId)
         .execute(),
     ).toHaveLength(1);
     expect(await readCapturedAmount(one, requestId)).toEqual([total]);
@@ -166,9 +166,9 @@ describe('paying twice', () => {
         settings: { sandboxPayments: true, stripe: null },
         payer: { kind: 'card', cardId },
       });
-      const { provider_reference: cardReference } = await one.db
+      const { providerReference: cardReference } = await one.db
         .selectFrom('cards')
-        .select('provider_reference')
+        .select('providerReference')
         .where('id', '=', cardId)
         .executeTakeFirstOrThrow();
       if (when.startsWith('after'))
@@ -271,7 +271,7 @@ describe('refunds and cancellations', () => {
     );
 
   test('simultaneous cancellations by both sides and support refund once and in full', async () => {
-    const adminToken = await one.signIn((await buildUser(one.db, { is_admin: true })).id);
+    const adminToken = await one.signIn((await buildUser(one.db, { isAdmin: true })).id);
     for (const _ of rounds) {
       const sale = await paid();
       const { buyer, orderId, sellerToken, total } = sale;
@@ -308,14 +308,14 @@ describe('refunds and cancellations', () => {
           sendPendingRefunds(market.db, port(market)),
         ]),
       );
-      const { rows } = await sql<{ refunded_minor: number }>`
+      const { rows } = await sql<{ refundedMinor: number }>`
         select c.refunded_minor
         from sandbox_provider_charges c
         join payments p on c.idempotency_key = 'gavel-payment-' || p.id
         where p.payment_request_id = ${sale.requestId}
       `.execute(one.db);
-      expect([rows, (await readOrder(orderId)).refunded_minor]).toEqual([
-        [{ refunded_minor: total }],
+      expect([rows, (await readOrder(orderId)).refundedMinor]).toEqual([
+        [{ refundedMinor: total }],
         total,
       ]);
     }
@@ -330,10 +330,10 @@ describe('refunds and cancellations', () => {
         payRequest(one, buyer, requestId, { cardId, total }),
         cancelSale(two, sale, sale.sellerToken),
       ]);
-      const { status, refunded_minor } = await readOrder(sale.orderId);
+      const { status, refundedMinor } = await readOrder(sale.orderId);
       const taken = (await readCapturedAmount(one, requestId)).length;
       expect(getOutcome(paying)).toBe(taken === 1 ? 'done' : '409 wrong_state');
-      expect([status, refunded_minor]).toEqual(
+      expect([status, refundedMinor]).toEqual(
         getOutcome(calling) === 'done' ? ['cancelled_by_seller', taken * total] : ['paid', 0],
       );
     }
@@ -418,7 +418,7 @@ describe('refunds and cancellations', () => {
   });
 
   test('the seller is paid out while support refunds: never both', async () => {
-    const adminToken = await one.signIn((await buildUser(one.db, { is_admin: true })).id);
+    const adminToken = await one.signIn((await buildUser(one.db, { isAdmin: true })).id);
     for (const _ of rounds) {
       const { buyer, orderId, total } = await paid();
       await advanceOrderTo(one.db, orderId, 'inspection');
@@ -445,7 +445,7 @@ describe('refunds and cancellations', () => {
       ]);
       await Promise.all([fireOn(one), fireOn(two)]);
       const order = await readOrder(orderId);
-      expect([order.status, order.refunded_minor, order.paid_out_at]).toEqual([
+      expect([order.status, order.refundedMinor, order.paidOutAt]).toEqual([
         'refunded',
         total,
         null,
@@ -549,7 +549,7 @@ describe('one owner', () => {
 
   test('buy now races a bid that meets the reserve: only the first wins', async () => {
     for (const _ of rounds) {
-      const lot = await buildLot(one.db, { buy_now_minor: 20_000, reserve_minor: 15_000 });
+      const lot = await buildLot(one.db, { buyNowMinor: 20_000, reserveMinor: 15_000 });
       const [buyer, bidder] = [await buildBuyer(one), await buildBuyer(one)];
       const [kept, placed] = await Promise.all([
         keep(one, buyer, lot.id),
@@ -568,14 +568,14 @@ describe('one owner', () => {
           payRequest(one, buyer, id, { cardId, total }),
           bid(two, lot.id, (await buildUser(one.db)).id, 16_000),
         ]);
-        expect([getOutcome(answer), (await readLot(lot.id)).winner_id]).toEqual(['done', buyer.id]);
+        expect([getOutcome(answer), (await readLot(lot.id)).winnerId]).toEqual(['done', buyer.id]);
       } else {
         expect(getOutcome(kept)).toBe('422 buy_now_unavailable');
         await endNow(lot.id);
         await Promise.all(both().map(({ db }) => closeBusyLot(db, lot.id)));
-        expect((await readLot(lot.id)).winner_id).toBe(bidder.id);
+        expect((await readLot(lot.id)).winnerId).toBe(bidder.id);
       }
-      expect((await readOrders(lot.id)).map(({ buyer_id }) => buyer_id)).toEqual([
+      expect((await readOrders(lot.id)).map(({ buyerId }) => buyerId)).toEqual([
         kept.status === 201 ? buyer.id : bidder.id,
       ]);
     }
@@ -583,7 +583,7 @@ describe('one owner', () => {
 
   test('two buyers race to buy now: only the one with the hold is charged', async () => {
     for (const _ of rounds) {
-      const lot = await buildLot(one.db, { buy_now_minor: 20_000 });
+      const lot = await buildLot(one.db, { buyNowMinor: 20_000 });
       const people = [await buildBuyer(one), await buildBuyer(one)];
       const answers = await Promise.all(
         people.map((buyer, place) => keep(both()[place] ?? one, buyer, lot.id)),
@@ -615,8 +615,8 @@ describe('one owner', () => {
       ]);
       expect(['422 buy_now_taken', '422 buy_now_unavailable']).toContain(getOutcome(again));
       expect([
-        (await readLot(lot.id)).winner_id,
-        (await readOrders(lot.id)).map(({ buyer_id }) => buyer_id),
+        (await readLot(lot.id)).winnerId,
+        (await readOrders(lot.id)).map(({ buyerId }) => buyerId),
       ]).toEqual([winner.id, [winner.id]]);
       expect(await readCapturedAmount(one, id)).toHaveLength(1);
     }
@@ -624,7 +624,7 @@ describe('one owner', () => {
 
   test('the lot closes during bank authentication: one owner, one refund', async () => {
     for (const round of rounds) {
-      const lot = await buildLot(one.db, { buy_now_minor: 20_000, reserve_minor: 15_000 });
+      const lot = await buildLot(one.db, { buyNowMinor: 20_000, reserveMinor: 15_000 });
       const [buyer, bidder] = [await buildBuyer(one), await buildBuyer(one)];
       const id = getHoldRequestId(await keep(one, buyer, lot.id));
       if (round % 2 === 0) await bid(one, lot.id, bidder.id, 16_000);
@@ -642,7 +642,7 @@ describe('one owner', () => {
       await settleWaiting(one.db, port(one), 0);
       await Promise.all(both().map((market) => sendPendingRefunds(market.db, port(market))));
       const { status } = await readRequest(one, buyer, id);
-      const owners = (await readOrders(lot.id)).map(({ buyer_id }) => buyer_id);
+      const owners = (await readOrders(lot.id)).map(({ buyerId }) => buyerId);
       expect(owners).toEqual(status === 'paid' ? [buyer.id] : round % 2 === 0 ? [bidder.id] : []);
       const { rows } = await sql<{ left: number }>`
         select (c.amount_minor - c.refunded_minor) as left

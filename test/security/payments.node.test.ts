@@ -34,7 +34,7 @@ beforeAll(async () => {
   cardId = await addCard(market, buyer.id);
   requestId = await winLot(market, await buildLot(market.db), buyer, 5_000);
   ({ total } = (await readRequest(market, buyer, requestId)).amounts);
-  lotId = (await buildLot(market.db, { buy_now_minor: 20_000 })).id;
+  lotId = (await buildLot(market.db, { buyNowMinor: 20_000 })).id;
 });
 afterAll(() => market.stop());
 
@@ -63,9 +63,9 @@ async function readWritten(): Promise<unknown> {
   const { db } = market;
   return {
     payments: await db.selectFrom('payments').select('id').execute(),
-    charges: await db.selectFrom('sandbox_provider_charges').select('reference').execute(),
+    charges: await db.selectFrom('sandboxProviderCharges').select('reference').execute(),
     requests: (
-      await db.selectFrom('payment_requests').select(['id', 'status']).orderBy('id').execute()
+      await db.selectFrom('paymentRequests').select(['id', 'status']).orderBy('id').execute()
     ).map(({ id, status }) => [id, status]),
   };
 }

@@ -21,7 +21,7 @@ async function countViews(like: string): Promise<number> {
 
 test('caps views of invented visitors and keeps the views of users', async () => {
   const [lot, person] = [
-    await buildLot(market.db, { published_at: new Date(0) }),
+    await buildLot(market.db, { publishedAt: new Date(0) }),
     await buildUser(market.db),
   ];
   const view = (headers: Record<string, string>, token?: string) =>

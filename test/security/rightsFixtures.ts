@@ -98,24 +98,24 @@ async function buildUsers({ db }: TestMarketplace): Promise<RightsUsers> {
     owner: await buildUser(db),
     'other buyer': await buildUser(db),
     'seller of the thing': await buildUser(db, {
-      seller: { slug: 'old-things', shop_name: 'The Seller' },
+      seller: { slug: 'old-things', shopName: 'The Seller' },
     }),
     'other seller': await buildUser(db, {
-      seller: { slug: 'other-things', shop_name: 'The Other' },
+      seller: { slug: 'other-things', shopName: 'The Other' },
     }),
-    admin: await buildUser(db, { is_admin: true, totp_enabled_at: new Date() }),
-    'disabled account': await buildUser(db, { disabled_at: new Date() }),
+    admin: await buildUser(db, { isAdmin: true, totpEnabledAt: new Date() }),
+    'disabled account': await buildUser(db, { disabledAt: new Date() }),
   };
-  for (const { id: user_id } of Object.values(users)) {
+  for (const { id: userId } of Object.values(users)) {
     await db
       .insertInto('addresses')
       .values({
-        user_id,
+        userId,
         name: 'Somebody',
-        is_default: true,
-        country_code: 'nl',
+        isDefault: true,
+        countryCode: 'nl',
         line1: 'Lindelaan 4',
-        postal_code: '3511 AB',
+        postalCode: '3511 AB',
         city: 'Utrecht',
       })
       .execute();
@@ -137,11 +137,11 @@ export async function startRightsFixtures(): Promise<RightsFixtures> {
   const buildResource = ({ path }: Endpoint): ResourceFixture => {
     if (path.startsWith('/admin/orders/')) return { id: String(order.id) };
     if (path.endsWith('/age_refusal')) return { id: String(users.owner.id) };
-    if (path.includes('/sellers/')) return { id: String(lot.seller_id) };
-    if (path.includes('/auctions/')) return { id: String(lot.auction_id) };
-    if (path.includes('/categories/')) return { id: String(lot.category_id) };
+    if (path.includes('/sellers/')) return { id: String(lot.sellerId) };
+    if (path.includes('/auctions/')) return { id: String(lot.auctionId) };
+    if (path.includes('/categories/')) return { id: String(lot.categoryId) };
     if (path.includes(':country_code')) return { id: 'nl' };
-    if (path.includes(':user')) return { id: String(lot.seller_id) };
+    if (path.includes(':user')) return { id: String(lot.sellerId) };
     return { id: String(lot.id) };
   };
   const call: RightsFixtures['call'] = async (

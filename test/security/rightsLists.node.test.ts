@@ -45,7 +45,7 @@ async function buildCrowd(): Promise<Person[]> {
   const crowd: Person[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
     const user = await buildUser(market.db, {
-      seller: { slug: `shop-${index}`, shop_name: `Shop ${index}` },
+      seller: { slug: `shop-${index}`, shopName: `Shop ${index}` },
     });
     const token = await market.signIn(user.id);
     const make = async (name: string): Promise<string> =>
@@ -113,13 +113,13 @@ test(`the lists of ${PEOPLE} users contain only their own resources`, async () =
   await tradeAmong(crowd);
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'lot_id', 'buyer_id', 'seller_id', 'status', 'paid_at', 'payment_request_id'])
+    .select(['id', 'lotId', 'buyerId', 'sellerId', 'status', 'paidAt', 'paymentRequestId'])
     .execute();
-  const bought = orders.filter(({ status, paid_at }) => paid_at !== null && status !== 'refunded');
-  const everyLot = orders.map(({ lot_id }) => lot_id);
-  const addresses = await db.selectFrom('addresses').select(['id', 'user_id']).execute();
-  const sessions = await db.selectFrom('sessions').select(['id', 'user_id']).execute();
-  const cards = await db.selectFrom('cards').select(['id', 'user_id']).execute();
+  const bought = orders.filter(({ status, paidAt }) => paidAt !== null && status !== 'refunded');
+  const everyLot = orders.map(({ lotId }) => lotId);
+  const addresses = await db.selectFrom('addresses').select(['id', 'userId']).execute();
+  const sessions = await db.selectFrom('sessions').select(['id', 'userId']).execute();
+  const cards = await db.selectFrom('cards').select(['id', 'userId']).execute();
   const lists = routes.filter(
     ({ name, auth, method, path }) =>
       name.startsWith('list') && auth === 'session' && method === 'GET' && !path.includes('/:id'),
@@ -127,31 +127,31 @@ test(`the lists of ${PEOPLE} users contain only their own resources`, async () =
 
   async function readLists({ user, token, own }: Person): Promise<void> {
     const mine = orders.filter(
-      ({ buyer_id, seller_id }) => buyer_id === user.id || seller_id === user.id,
+      ({ buyerId, sellerId }) => buyerId === user.id || sellerId === user.id,
     );
-    const ofUser = (rows: readonly { id: number; user_id: number | null }[]): string[] =>
-      sorted(rows.filter(({ user_id }) => user_id === user.id).map(({ id }) => id));
+    const ofUser = (rows: readonly { id: number; userId: number | null }[]): string[] =>
+      sorted(rows.filter(({ userId }) => userId === user.id).map(({ id }) => id));
     const expected: Record<string, string[]> = {
       ...own,
       listAddresses: ofUser(addresses),
       listSessions: ofUser(sessions),
       listCards: ofUser(cards),
-      listOrders: sorted(orders.filter(({ buyer_id }) => buyer_id === user.id).map(({ id }) => id)),
+      listOrders: sorted(orders.filter(({ buyerId }) => buyerId === user.id).map(({ id }) => id)),
       listPaymentRequests: sorted(
-        orders.flatMap(({ buyer_id, payment_request_id: id }) =>
-          buyer_id === user.id && id !== null ? [id] : [],
+        orders.flatMap(({ buyerId, paymentRequestId: id }) =>
+          buyerId === user.id && id !== null ? [id] : [],
         ),
       ),
       listPurchaseItems: sorted(
-        bought.filter(({ buyer_id }) => buyer_id === user.id).map(({ lot_id }) => lot_id),
+        bought.filter(({ buyerId }) => buyerId === user.id).map(({ lotId }) => lotId),
       ),
-      listItemImages: sorted(mine.map(({ lot_id }) => lot_id)),
-      listLotsOrders: sorted(mine.map(({ lot_id }) => lot_id)),
+      listItemImages: sorted(mine.map(({ lotId }) => lotId)),
+      listLotsOrders: sorted(mine.map(({ lotId }) => lotId)),
     };
     expect(lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
     for (const { name, path } of lists) {
       // Every user requests the other users' lots too, a hundred at a time, their own first.
-      const requestedLots = [...new Set([...mine.map(({ lot_id }) => lot_id), ...everyLot])].slice(
+      const requestedLots = [...new Set([...mine.map(({ lotId }) => lotId), ...everyLot])].slice(
         0,
         100,
       );
@@ -174,7 +174,7 @@ test(`the lists of ${PEOPLE} users contain only their own resources`, async () =
       { token },
     );
     expect(idsIn(sold.body)).toEqual(
-      sorted(orders.filter(({ seller_id }) => seller_id === user.id).map(({ id }) => id)),
+      sorted(orders.filter(({ sellerId }) => sellerId === user.id).map(({ id }) => id)),
     );
   }
   for (let from = 0; from < crowd.length; from += 10)
@@ -192,7 +192,7 @@ test('names the order of a lot to each side and the payment only to the buyer', 
     `/buyer/api/v3/lots/${lot.id}/orders`,
   ]) {
     expect(await ask(buyer, path)).toMatchObject({
-      orders: [{ order_id: order.id, role: 'buyer', payment_request_id: order.payment_request_id }],
+      orders: [{ order_id: order.id, role: 'buyer', payment_request_id: order.paymentRequestId }],
     });
     expect(await ask(seller, path)).toMatchObject({
       orders: [{ order_id: order.id, role: 'seller', payment_request_id: null }],

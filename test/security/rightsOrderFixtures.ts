@@ -67,13 +67,13 @@ const toCollect: FixtureBuilder = async (scene) =>
 const buildRequestedOrder: FixtureBuilder = async (scene) => {
   const built = await build(scene, 'paid');
   const request = {
-    order_id: built.order.id,
+    orderId: built.order.id,
     type: 'cancellation',
     reason: 'changed_mind',
     text: '',
   } as const;
   const { id } = await scene.market.db
-    .insertInto('order_requests')
+    .insertInto('orderRequests')
     .values(request)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ const buildReviewedOrder: FixtureBuilder = async (scene) => {
 };
 
 const buildUnpaidOrder: FixtureBuilder = async (scene) => ({
-  id: String((await build(scene)).order.payment_request_id),
+  id: String((await build(scene)).order.paymentRequestId),
 });
 const toPay: FixtureBuilder = async (scene) => {
   const { market, owner } = scene;
@@ -192,11 +192,11 @@ const buildDeclaredPackage: FixtureBuilder = async (scene) => {
 };
 
 const forSale: FixtureBuilder = async ({ market, seller }) => ({
-  id: String((await buildLot(market.db, { seller, buy_now_minor: 20_000 })).id),
+  id: String((await buildLot(market.db, { seller, buyNowMinor: 20_000 })).id),
 });
 /** The lot closed below its reserve with the owner's bid as the highest. */
 const buildOfferedLot: FixtureBuilder = async ({ market, owner, seller }) => {
-  const lot = await buildLot(market.db, { seller, reserve_minor: 100_000 });
+  const lot = await buildLot(market.db, { seller, reserveMinor: 100_000 });
   await placeBidOn(market, lot, owner.id, 70_000);
   await closeLot(market, lot);
   return { id: String(lot.id) };

@@ -182,20 +182,17 @@ export type FixtureBuilder = (scene: FixtureContext) => Promise<ResourceFixture>
 
 export async function buildCard(db: Kysely<Database>, userId: number): Promise<number> {
   const reference = `card_${randomUUID()}`;
-  await db
-    .insertInto('sandbox_provider_cards')
-    .values({ reference, behavior: 'approve' })
-    .execute();
+  await db.insertInto('sandboxProviderCards').values({ reference, behavior: 'approve' }).execute();
   const card = await db
     .insertInto('cards')
     .values({
-      user_id: userId,
+      userId,
       provider: 'sandbox',
-      provider_reference: reference,
+      providerReference: reference,
       brand: 'visa',
       last4: '4242',
-      exp_month: 12,
-      exp_year: 2040,
+      expMonth: 12,
+      expYear: 2040,
       holder: 'Noa',
       status: 'active',
     })
@@ -206,16 +203,16 @@ export async function buildCard(db: Kysely<Database>, userId: number): Promise<n
 
 const buildSessionFixture: FixtureBuilder = async ({ market: { db }, owner: { id }, token }) => {
   const challenge = await db
-    .insertInto('mfa_challenges')
+    .insertInto('mfaChallenges')
     .values({
-      user_id: id,
+      userId: id,
       binding: hashToken(token),
       action: 'create_totp',
       reason: 'change_factor',
       subject: '{}',
-      body_hash: Buffer.alloc(32),
+      bodyHash: Buffer.alloc(32),
       method: null,
-      expires_at: new Date(Date.now() + 600_000),
+      expiresAt: new Date(Date.now() + 600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -225,9 +222,9 @@ const buildPasskeyFixture: FixtureBuilder = async ({ market: { db }, owner: { id
   const row = await db
     .insertInto('passkeys')
     .values({
-      user_id: id,
-      credential_id: randomUUID(),
-      public_key: Buffer.alloc(1),
+      userId: id,
+      credentialId: randomUUID(),
+      publicKey: Buffer.alloc(1),
       name: 'My phone',
     })
     .returning('id')
@@ -240,19 +237,26 @@ const buildCardFixture: FixtureBuilder = async ({ market: { db }, owner: { id } 
 const buildAddressFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
   const row = await db
     .insertInto('addresses')
-    .values({ user_id: id, ...address })
+    .values({
+      userId: id,
+      name: address.name,
+      line1: address.line1,
+      city: address.city,
+      countryCode: address.country_code,
+      postalCode: address.postal_code,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: String(row.id) };
 };
 const buildProviderFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
   const row = await db
-    .insertInto('sandbox_provider_challenges')
+    .insertInto('sandboxProviderChallenges')
     .values({
-      user_id: id,
+      userId: id,
       kind: 'identity',
       label: null,
-      expires_at: new Date(Date.now() + 600_000),
+      expiresAt: new Date(Date.now() + 600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -260,18 +264,18 @@ const buildProviderFixture: FixtureBuilder = async ({ market: { db }, owner: { i
 };
 const buildHoldFixture: FixtureBuilder = async ({ market: { db }, owner: { id }, lotId }) => {
   const row = await db
-    .insertInto('authorization_payments')
+    .insertInto('authorizationPayments')
     .values({
-      user_id: id,
-      card_id: await buildCard(db, id),
-      lot_id: lotId,
-      idempotency_key: randomUUID(),
-      body_hash: 'none',
-      amount_minor: 1_000,
-      currency_code: 'EUR',
+      userId: id,
+      cardId: await buildCard(db, id),
+      lotId,
+      idempotencyKey: randomUUID(),
+      bodyHash: 'none',
+      amountMinor: 1_000,
+      currencyCode: 'EUR',
       status: 'authorized',
-      provider_reference: null,
-      expires_at: new Date(Date.now() + 600_000),
+      providerReference: null,
+      expiresAt: new Date(Date.now() + 600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -281,9 +285,9 @@ const buildOtherSessionFixture: FixtureBuilder = async ({ market: { db }, owner:
   const row = await db
     .insertInto('sessions')
     .values({
-      user_id: id,
-      token_hash: hashToken(randomUUID()),
-      expires_at: new Date(Date.now() + 600_000),
+      userId: id,
+      tokenHash: hashToken(randomUUID()),
+      expiresAt: new Date(Date.now() + 600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

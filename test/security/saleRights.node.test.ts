@@ -152,7 +152,7 @@ test('a request is answered only within its own order', async () => {
     ]);
   }
   const open = await market.db
-    .selectFrom('order_requests')
+    .selectFrom('orderRequests')
     .select('id')
     .where('status', '=', 'open')
     .where(
@@ -194,7 +194,7 @@ test('a foreign id in a body counts as missing, and nothing happens', async () =
   }
   const rows = await world.market.db
     .selectFrom('orders')
-    .select(['buyer_archived_at', 'seller_archived_at', 'payment_request_id'])
+    .select(['buyerArchivedAt', 'sellerArchivedAt', 'paymentRequestId'])
     .where(
       'id',
       'in',
@@ -203,13 +203,10 @@ test('a foreign id in a body counts as missing, and nothing happens', async () =
     .orderBy('id')
     .execute();
   expect(
-    rows.map(({ buyer_archived_at, seller_archived_at }) => [
-      buyer_archived_at,
-      seller_archived_at,
-    ]),
+    rows.map(({ buyerArchivedAt, sellerArchivedAt }) => [buyerArchivedAt, sellerArchivedAt]),
   ).toEqual(rows.map(() => [null, null]));
-  expect(rows.slice(2).map(({ payment_request_id }) => payment_request_id)).toEqual(
-    [unpaid, otherUnpaid].map(({ order }) => order.payment_request_id),
+  expect(rows.slice(2).map(({ paymentRequestId }) => paymentRequestId)).toEqual(
+    [unpaid, otherUnpaid].map(({ order }) => order.paymentRequestId),
   );
 });
 
@@ -221,20 +218,20 @@ test('each side archives for itself', async () => {
   });
   const row = await world.market.db
     .selectFrom('orders')
-    .select(['buyer_archived_at', 'seller_archived_at'])
+    .select(['buyerArchivedAt', 'sellerArchivedAt'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  expect([row.buyer_archived_at !== null, row.seller_archived_at]).toEqual([true, null]);
+  expect([row.buyerArchivedAt !== null, row.sellerArchivedAt]).toEqual([true, null]);
 });
 
 test('a foreign card or address has no effect and counts as missing', async () => {
   const { order } = await build();
   const { id: otherId } = world.users['other buyer'];
-  const path = `/orders/api/v3/payment_requests/${order.payment_request_id}`;
+  const path = `/orders/api/v3/payment_requests/${order.paymentRequestId}`;
   const { id: address } = await world.market.db
     .selectFrom('addresses')
     .select('id')
-    .where('user_id', '=', otherId)
+    .where('userId', '=', otherId)
     .executeTakeFirstOrThrow();
   const shown = (await ask('owner', 'GET', path)).body as {
     payment_request: { amounts: { total: number } };
@@ -261,7 +258,7 @@ test('a foreign card or address has no effect and counts as missing', async () =
 test('no one buys their own lot', async () => {
   const lot = await buildLot(world.market.db, {
     seller: world.users['seller of the thing'],
-    buy_now_minor: 20_000,
+    buyNowMinor: 20_000,
   });
   const answer = await ask(
     'seller of the thing',
@@ -272,9 +269,9 @@ test('no one buys their own lot', async () => {
   expect([answer.status, getErrorCode(answer)]).toEqual([422, 'seller_cannot_bid']);
   expect(
     await world.market.db
-      .selectFrom('payment_requests')
+      .selectFrom('paymentRequests')
       .select('id')
-      .where('lot_id', '=', lot.id)
+      .where('lotId', '=', lot.id)
       .execute(),
   ).toEqual([]);
 });
@@ -299,13 +296,8 @@ describe('feedback', () => {
   const path = (id: number): string => `/feedback/api/v2/orders/${id}/feedback`;
   const words = getBody('createOrderFeedback', 0);
   const countFeedback = async (id: number): Promise<number> =>
-    (
-      await world.market.db
-        .selectFrom('feedbacks')
-        .select('id')
-        .where('order_id', '=', id)
-        .execute()
-    ).length;
+    (await world.market.db.selectFrom('feedbacks').select('id').where('orderId', '=', id).execute())
+      .length;
 
   test('is refused before the delivery and accepted only once after it', async () => {
     const early = await build({ status: 'in_transit' });

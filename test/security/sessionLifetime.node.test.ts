@@ -34,7 +34,7 @@ afterAll(async () => {
   await there.stop();
   await here.stop();
 });
-beforeEach(() => here.db.deleteFrom('rate_limits').execute());
+beforeEach(() => here.db.deleteFrom('rateLimits').execute());
 
 const alive = (token: string): Promise<boolean[]> =>
   Promise.all([isSignedIn(here, token), isSignedIn(there, token)]);
@@ -98,7 +98,7 @@ const changes: Readonly<Record<string, (person: TestUser) => Promise<Answer>>> =
   'signing in with a code': async (person) => {
     await here.db
       .updateTable('users')
-      .set({ new_device_check: true })
+      .set({ newDeviceCheck: true })
       .where('id', '=', person.id)
       .execute();
     const options = {
@@ -219,7 +219,7 @@ const endings: Readonly<
     act: async ({ id }) => (
       await there.db
         .updateTable('users')
-        .set({ disabled_at: new Date() })
+        .set({ disabledAt: new Date() })
         .where('id', '=', id)
         .execute(),
       null
@@ -325,7 +325,7 @@ describe('a known browser', () => {
     expect(await signIn(person)).toBe(201);
     await here.db
       .updateTable('users')
-      .set({ new_device_check: true })
+      .set({ newDeviceCheck: true })
       .where('id', '=', person.id)
       .execute();
     await age(person, 399);
@@ -338,9 +338,9 @@ describe('a known browser', () => {
     await deleteExpired(here.db);
     expect(
       await here.db
-        .selectFrom('known_devices')
-        .select('user_id')
-        .where('user_id', '=', person.id)
+        .selectFrom('knownDevices')
+        .select('userId')
+        .where('userId', '=', person.id)
         .execute(),
     ).toEqual([]);
   });
@@ -348,7 +348,7 @@ describe('a known browser', () => {
   test('is not known to another account, and its cookie is not a session', async () => {
     const [person, other] = [
       await buildSignedInUser(here),
-      await buildSignedInUser(here, { new_device_check: true }),
+      await buildSignedInUser(here, { newDeviceCheck: true }),
     ];
     expect(await signIn(person)).toBe(201);
     expect(await signIn(other)).toBe(403);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   market = await startTestMarketplace({ settings: { limits } });
   const password_hash = await createPasswordHasher().hash('the password');
-  known = (await buildUser(market.db, { password_hash })).email;
+  known = (await buildUser(market.db, { passwordHash: password_hash })).email;
   // Both addresses have a failed attempt, so that their counters exist.
   for (const email of [known, unknown]) await signIn(email);
 });

@@ -27,7 +27,7 @@ export async function buildSignedInUser(
   overrides: Parameters<typeof buildUser>[1] = {},
 ): Promise<TestUser> {
   passwordHash ??= hasher.hash(testPassword);
-  const user = await buildUser(market.db, { password_hash: await passwordHash, ...overrides });
+  const user = await buildUser(market.db, { passwordHash: await passwordHash, ...overrides });
   return { ...user, token: await market.signIn(user.id) };
 }
 

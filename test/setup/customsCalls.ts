@@ -40,9 +40,9 @@ export function customsCalls(market: () => TestMarketplace) {
   const readEvents = async ({ orders }: CustomsPackage): Promise<unknown[]> =>
     (
       await market()
-        .db.selectFrom('order_events')
+        .db.selectFrom('orderEvents')
         .select(['type', 'params'])
-        .where('order_id', '=', orders[0]?.id ?? 0)
+        .where('orderId', '=', orders[0]?.id ?? 0)
         .where('type', 'like', 'customs%')
         .orderBy('id')
         .execute()

@@ -29,8 +29,8 @@ export async function sendCode(
   if (response.status !== 200)
     throw new Error(`The code was not sent: ${response.status} ${response.text.slice(0, 200)}`);
   const recipient = await market.db
-    .selectFrom('mfa_challenges as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .selectFrom('mfaChallenges as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
     .select(['u.email', 'u.phone'])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -78,9 +78,9 @@ export async function startOrder(
     events: async () =>
       (
         await market.db
-          .selectFrom('order_events')
+          .selectFrom('orderEvents')
           .select('type')
-          .where('order_id', '=', order.id)
+          .where('orderId', '=', order.id)
           .orderBy('id')
           .execute()
       ).map(({ type }) => type),
@@ -96,7 +96,7 @@ export async function scanPackage(
   orderId: number,
   ...states: PackageStatus[]
 ): Promise<void> {
-  const { package_id: packageId } = await readOrder(db, orderId);
+  const { packageId } = await readOrder(db, orderId);
   await db.transaction().execute(async (trx) => {
     for (const to of states) {
       const actor = to === 'label_purchased' || to === 'pending_supply' ? 'seller' : 'carrier';

@@ -20,7 +20,7 @@ export async function buildBuyer(
   overrides: Parameters<typeof buildUser>[1] & { country?: string } = {},
 ): Promise<Buyer> {
   const { country = 'nl', ...rest } = overrides;
-  const user = await buildUser(market.db, { country_code: country, ...rest });
+  const user = await buildUser(market.db, { countryCode: country, ...rest });
   await addAddress(market, user.id, country);
   return { ...user, token: await market.signIn(user.id) };
 }
@@ -42,7 +42,7 @@ export async function addAddress(
   };
   const { id } = await market.db
     .insertInto('addresses')
-    .values({ user_id: userId, country_code: country, ...parts, is_default: isDefault })
+    .values({ userId, countryCode: country, ...parts, isDefault })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -63,15 +63,15 @@ export async function addCard(
   behavior: Behavior = 'approve',
 ): Promise<number> {
   const reference = `card_${randomUUID()}`;
-  await market.db.insertInto('sandbox_provider_cards').values({ reference, behavior }).execute();
+  await market.db.insertInto('sandboxProviderCards').values({ reference, behavior }).execute();
   const card = {
-    user_id: userId,
+    userId,
     provider: 'sandbox',
-    provider_reference: reference,
+    providerReference: reference,
     brand: 'visa',
     last4: '4242',
-    exp_month: 12,
-    exp_year: 2040,
+    expMonth: 12,
+    expYear: 2040,
     holder: 'Noa Jansen',
     status: 'active' as const,
   };
@@ -121,10 +121,10 @@ export async function winLot(
 ): Promise<number> {
   await placeBidOn(market, lot, buyer.id, amountMinor);
   await closeLot(market, lot);
-  const { payment_request_id: id } = await market.db
+  const { paymentRequestId: id } = await market.db
     .selectFrom('orders')
-    .select('payment_request_id')
-    .where('lot_id', '=', lot.id)
+    .select('paymentRequestId')
+    .where('lotId', '=', lot.id)
     .executeTakeFirstOrThrow();
   if (id === null) throw new Error('The order has no payment request.');
   return id;
@@ -184,12 +184,12 @@ export async function readCapturedAmount(
   market: TestMarketplace,
   requestId: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ amount_minor: number }>`
+  const { rows } = await sql<{ amountMinor: number }>`
     select c.amount_minor
     from sandbox_provider_charges c
     join payments p on c.idempotency_key = 'gavel-payment-' || p.id
     where p.payment_request_id = ${requestId} and c.status = 'captured'`.execute(market.db);
-  return rows.map(({ amount_minor }) => amount_minor);
+  return rows.map(({ amountMinor }) => amountMinor);
 }
 
 /** The sum of all ledger entries, which must be zero. */

@@ -50,7 +50,7 @@ export async function startSale(
         await market.db
           .selectFrom('orders')
           .select('status')
-          .where('package_id', '=', built.packageId)
+          .where('packageId', '=', built.packageId)
           .orderBy('id')
           .execute()
       ).map(({ status }) => status),

@@ -47,13 +47,13 @@ export async function addStripeCard(
   kind: Kind,
 ): Promise<number> {
   const card = {
-    user_id: userId,
+    userId,
     provider: 'stripe',
-    provider_reference: `cus_1/${createToken(kind)}`,
+    providerReference: `cus_1/${createToken(kind)}`,
     brand: 'visa',
     last4: '4242',
-    exp_month: 12,
-    exp_year: 2040,
+    expMonth: 12,
+    expYear: 2040,
     holder: 'Noa',
     status: 'active' as const,
   };
@@ -79,7 +79,7 @@ export async function getIntents(
   const payments = await market.db
     .selectFrom('payments')
     .select('id')
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .execute();
   const keys = new Set(payments.map(({ id }) => `gavel-payment-${id}`));
   return [...stripe.objects.values()].filter(

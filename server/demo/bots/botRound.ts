@@ -18,21 +18,21 @@ async function candidates(db: Kysely<Database>) {
     .selectFrom('lots')
     .select('id')
     .where('status', '=', 'open')
-    .where('effective_close_at', '>', sql<Date>`now() + interval '2 seconds'`)
-    .orderBy('effective_close_at')
+    .where('effectiveCloseAt', '>', sql<Date>`now() + interval '2 seconds'`)
+    .orderBy('effectiveCloseAt')
     .limit(considered);
   const any = db
     .selectFrom('lots')
     .select('id')
     .where('status', '=', 'open')
-    .where('effective_close_at', '>', sql<Date>`now()`)
+    .where('effectiveCloseAt', '>', sql<Date>`now()`)
     .orderBy(sql`random()`)
     .limit(considered);
   return db
     .selectFrom('lots')
-    .select([...lotStateColumns, 'estimate_min_minor', sql<Date>`clock_timestamp()`.as('now')])
+    .select([...lotStateColumns, 'estimateMinMinor', sql<Date>`clock_timestamp()`.as('now')])
     .where((eb) => eb.or([eb('id', 'in', soon), eb('id', 'in', any)]))
-    .where('opens_at', '<=', sql<Date>`now()`)
+    .where('opensAt', '<=', sql<Date>`now()`)
     .execute();
 }
 
@@ -49,18 +49,18 @@ export async function botRound(
   for (let plannedBid = 0; plannedBid < plannedBids && lots.length > 0; plannedBid += 1) {
     const row = rng.weighted(
       lots.map(
-        (lot) => [lot, urgency(lot.effective_close_at.getTime() - lot.now.getTime())] as const,
+        (lot) => [lot, urgency(lot.effectiveCloseAt.getTime() - lot.now.getTime())] as const,
       ),
     );
     lots.splice(lots.indexOf(row), 1);
-    const bid = planBotBid(rng, toLotState(row), row.estimate_min_minor);
+    const bid = planBotBid(rng, toLotState(row), row.estimateMinMinor);
     if (!bid) continue;
     const result = await placeBid(db, {
       lotId: row.id,
       userId: bid.botId,
       idempotencyKey: `bot-${randomUUID()}`,
       amountMinor: bid.amountMinor,
-      currency: row.currency_code,
+      currency: row.currencyCode,
       type: bid.type,
     });
     if (result.kind === 'answer' && result.answer.status === 201) acceptedCount += 1;

@@ -89,30 +89,30 @@ async function openAuction(
   const row = {
     id: auctionId,
     title,
-    title_key: titleKey,
+    titleKey,
     slug: toSlug(title),
     themed: false,
-    type_id: category.id,
+    typeId: category.id,
     family: 'house',
-    category_id: category.id,
-    expert_ids: expertsFor(leaf.code),
+    categoryId: category.id,
+    expertIds: expertsFor(leaf.code),
     status: 'open_now',
-    start_at: now,
-    close_at: getCloseAt(lots.length - 1),
-    lot_count: lots.length,
+    startAt: now,
+    closeAt: getCloseAt(lots.length - 1),
+    lotCount: lots.length,
     picture: auctionPicture(lots),
-    external_key: `house:${number}`,
-    created_at: now,
+    externalKey: `house:${number}`,
+    createdAt: now,
   };
   await insertRows(db, 'auctions', Object.keys(row), [row]);
   await insertRows(
     db,
     'lots',
-    [...newLotColumns, 'reserve_met'],
+    [...newLotColumns, 'reserveMet'],
     lots.map((lot) => ({
       ...lot,
-      published_at: now,
-      reserve_met: lot.reserve_minor === null ? null : false,
+      publishedAt: now,
+      reserveMet: lot.reserveMinor === null ? null : false,
     })),
   );
 }
@@ -127,7 +127,7 @@ export async function openNeededAuction(db: Kysely<Database>): Promise<AuctionNe
     const seeded = await trx
       .selectFrom('auctions')
       .select('id')
-      .where('external_key', '=', 'demo:1')
+      .where('externalKey', '=', 'demo:1')
       .executeTakeFirst();
     const need = seeded ? await findNeed(trx) : null;
     if (!need) return null;

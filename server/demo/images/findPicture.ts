@@ -97,8 +97,8 @@ async function readSpec(db: Kysely<Database>, { kind, id, n }: PictureName): Pro
     const lot = await db
       .selectFrom('lots')
       .select('pictures')
-      .where('auction_id', '=', id)
-      .orderBy('catalogue_position')
+      .where('auctionId', '=', id)
+      .orderBy('cataloguePosition')
       .limit(1)
       .executeTakeFirst();
     return lot?.pictures[0]?.spec ?? null;

@@ -25,18 +25,18 @@ beforeAll(async () => {
   await insertRows(
     database.db,
     'categories',
-    ['id', 'level', 'code_name', 'names', 'picture', 'position', 'color', 'icon', 'ancestor_ids'],
+    ['id', 'level', 'codeName', 'names', 'picture', 'position', 'color', 'icon', 'ancestorIds'],
     [
       {
         id: 19,
         level: 0,
-        code_name: 'x',
+        codeName: 'x',
         names: category?.names,
         picture,
         position: 0,
         color: '#000000',
         icon: 'x',
-        ancestor_ids: [],
+        ancestorIds: [],
       },
     ],
   );

@@ -11,13 +11,13 @@ export async function ensureImportSeller(db: Kysely<Database>): Promise<number> 
     .insertInto('users')
     .values({
       email,
-      password_hash: '!',
-      display_name: 'Museum Sales',
-      is_seller: true,
-      account_verified: true,
-      is_bot: true,
-      bidder_token: createBidderToken(email),
-      bidder_number: 1001,
+      passwordHash: '!',
+      displayName: 'Museum Sales',
+      isSeller: true,
+      accountVerified: true,
+      isBot: true,
+      bidderToken: createBidderToken(email),
+      bidderNumber: 1001,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -29,16 +29,16 @@ export async function ensureImportSeller(db: Kysely<Database>): Promise<number> 
   await db
     .insertInto('sellers')
     .values({
-      user_id: id,
-      shop_name: 'Museum Sales',
+      userId: id,
+      shopName: 'Museum Sales',
       slug: 'museum-sales',
-      country_code: 'nl',
+      countryCode: 'nl',
       city: 'Amsterdam',
       description: 'Lots that came in by catalogue import.',
-      is_pro: true,
-      margin_scheme: true,
+      isPro: true,
+      marginScheme: true,
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   return id;
 }

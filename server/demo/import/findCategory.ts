@@ -46,7 +46,7 @@ async function findOrCreateChild(
     db
       .selectFrom('categories')
       .select('id')
-      .where('parent_id', parent === null ? 'is' : '=', parent?.id ?? null)
+      .where('parentId', parent === null ? 'is' : '=', parent?.id ?? null)
       .where(sql<string>`lower(names->>'en')`, '=', name.toLowerCase())
       .executeTakeFirst();
   const existing = await lookUp();
@@ -56,15 +56,15 @@ async function findOrCreateChild(
     const { id, level, position, names, color, icon, picture } = demo;
     const row = {
       id,
-      parent_id: demo.parentId,
+      parentId: demo.parentId,
       level,
       position,
-      code_name: demo.code,
+      codeName: demo.code,
       names,
       color,
       icon,
       picture,
-      ancestor_ids: path,
+      ancestorIds: path,
     };
     if (
       (await insertRows(db, 'categories', Object.keys(row), [row], sql`on conflict do nothing`)) > 0
@@ -76,17 +76,17 @@ async function findOrCreateChild(
   const position = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('parent_id', parent === null ? 'is' : '=', parent?.id ?? null)
+    .where('parentId', parent === null ? 'is' : '=', parent?.id ?? null)
     .executeTakeFirst();
   const row = {
-    parent_id: parent?.id ?? null,
+    parentId: parent?.id ?? null,
     level: path.length,
     position: position?.n ?? 0,
-    code_name: code,
+    codeName: code,
     names: getNamesFor(name),
     color: '#6b6257',
     icon: 'package',
-    ancestor_ids: path,
+    ancestorIds: path,
   };
   // The id comes from the sequence: insertRows uses defaults for columns that are not listed.
   await insertRows(
@@ -101,7 +101,7 @@ async function findOrCreateChild(
     (await db
       .selectFrom('categories')
       .select('id')
-      .where('code_name', '=', code)
+      .where('codeName', '=', code)
       .executeTakeFirstOrThrow());
   return { id: inserted.id, path: [...path, inserted.id], name };
 }

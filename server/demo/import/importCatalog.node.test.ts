@@ -167,12 +167,12 @@ describe('importCatalog', () => {
     await run([record(1), record(2, { category: 'art / Installations' })]);
     const { rows } = await sql<{
       id: number;
-      code_name: string;
+      codeName: string;
       de: string;
     }>`select id, code_name, names->>'de' as de from categories order by id`.execute(database.db);
     expect(rows.slice(0, 2)).toEqual([
-      { id: 1, code_name: 'art', de: 'Kunst' },
-      { id: 6, code_name: 'art-works-on-paper', de: 'Arbeiten auf Papier' },
+      { id: 1, codeName: 'art', de: 'Kunst' },
+      { id: 6, codeName: 'art-works-on-paper', de: 'Arbeiten auf Papier' },
     ]);
     expect(rows).toHaveLength(3);
     await seedCatalog(database.db);

@@ -95,7 +95,7 @@ async function run(db: Kysely<Database>, options: ImportOptions): Promise<Import
         await db
           .selectFrom('auctions')
           .select((eb) => eb.fn.countAll<number>().as('n'))
-          .where('category_id', '=', category.id)
+          .where('categoryId', '=', category.id)
           .where('family', '=', 'import')
           .executeTakeFirst()
       )?.n ??
@@ -175,7 +175,7 @@ async function run(db: Kysely<Database>, options: ImportOptions): Promise<Import
 
 async function hasNoSearchWords(db: Kysely<Database>): Promise<boolean> {
   return (
-    (await db.selectFrom('search_words').select('word').limit(1).executeTakeFirst()) === undefined
+    (await db.selectFrom('searchWords').select('word').limit(1).executeTakeFirst()) === undefined
   );
 }
 

@@ -26,7 +26,7 @@ export type ImportPlace = {
 /** The texts of a lot, which a second import can change. */
 export type LotTexts = Pick<
   NewLot,
-  | 'external_id'
+  | 'externalId'
   | 'title'
   | 'subtitle'
   | 'slug'
@@ -34,7 +34,7 @@ export type LotTexts = Pick<
   | 'language'
   | 'specifications'
   | 'tags'
-  | 'object_type'
+  | 'objectType'
 >;
 
 const singular: Record<string, string> = {
@@ -55,7 +55,7 @@ export function getLotTexts(record: ImportRecord): LotTexts {
   const leaf = record.category.split('/').at(-1)?.trim() ?? '';
   const title = clean(record.title);
   return {
-    external_id: record.external_id,
+    externalId: record.external_id,
     title,
     subtitle: clean(record.subtitle ?? ''),
     slug: toSlug(title),
@@ -65,7 +65,7 @@ export function getLotTexts(record: ImportRecord): LotTexts {
       createSpecification(clean(name), clean(value)),
     ),
     tags: [...new Set((record.tags ?? []).map(clean))],
-    object_type: singular[leaf.toLowerCase()] ?? (leaf === 'Other' ? '' : leaf),
+    objectType: singular[leaf.toLowerCase()] ?? (leaf === 'Other' ? '' : leaf),
   };
 }
 
@@ -87,31 +87,31 @@ export function toImportedLot(
     height,
     spec,
   }));
-  const { kilos, pickupOnly } = estimateRecordWeight(record, texts.object_type);
+  const { kilos, pickupOnly } = estimateRecordWeight(record, texts.objectType);
   return {
     ...texts,
     id: place.id,
-    auction_id: place.auctionId,
-    category_id: place.categoryId,
-    category_path: [...place.categoryPath],
-    seller_id: place.sellerId,
-    catalogue_position: place.position,
+    auctionId: place.auctionId,
+    categoryId: place.categoryId,
+    categoryPath: [...place.categoryPath],
+    sellerId: place.sellerId,
+    cataloguePosition: place.position,
     pictures: localPictures.length > 0 ? localPictures : drawnPictures,
-    currency_code: record.currency,
-    start_amount_minor: record.start_price * perUnit,
-    reserve_minor: minor(record.reserve_price),
-    buy_now_minor: null,
-    estimate_min_minor: minor(record.expert_estimate?.min),
-    estimate_max_minor: minor(record.expert_estimate?.max),
-    age_check_required: false,
+    currencyCode: record.currency,
+    startAmountMinor: record.start_price * perUnit,
+    reserveMinor: minor(record.reserve_price),
+    buyNowMinor: null,
+    estimateMinMinor: minor(record.expert_estimate?.min),
+    estimateMaxMinor: minor(record.expert_estimate?.max),
+    ageCheckRequired: false,
     shipping: shippingFor(rng, { country: 'nl', city: 'Amsterdam' }, kilos, { pickupOnly }),
-    is_free_shipping: false,
-    favorite_count: 0,
-    view_count: 0,
-    published_at: place.opensAt,
+    isFreeShipping: false,
+    favoriteCount: 0,
+    viewCount: 0,
+    publishedAt: place.opensAt,
     status: 'open',
-    opens_at: place.opensAt,
-    planned_close_at: place.closesAt,
-    effective_close_at: place.closesAt,
+    opensAt: place.opensAt,
+    plannedCloseAt: place.closesAt,
+    effectiveCloseAt: place.closesAt,
   };
 }

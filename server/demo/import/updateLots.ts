@@ -1,6 +1,7 @@
 // Updates the texts of lots that were imported before and have no bids; bidding, times and pictures
 // do not change.
 import { sql, type Kysely } from 'kysely';
+import { camelCase } from '../../marketplace/database/camelCase';
 import type { Database } from '../../marketplace/database/generated/database';
 import { getLotTexts } from './importedLot';
 import type { ImportRecord } from './importRecord';
@@ -12,9 +13,9 @@ export async function knownExternalIds(
 ): Promise<Set<string>> {
   const ids = records.map(({ external_id }) => external_id);
   const { rows } = await sql<{
-    external_id: string;
+    externalId: string;
   }>`select external_id from lots where external_id = any(${ids}::text[])`.execute(db);
-  return new Set(rows.map(({ external_id }) => external_id));
+  return new Set(rows.map(({ externalId }) => externalId));
 }
 
 /** Resolves to the number of lots whose texts changed. */
@@ -23,11 +24,12 @@ export async function updateLots(
   records: readonly ImportRecord[],
 ): Promise<number> {
   if (records.length === 0) return 0;
+  const texts = records.map((record) => camelCase.toColumns(getLotTexts(record)));
   const result = await sql`
     update lots l set title = r.title, subtitle = r.subtitle, slug = r.slug,
       description = r.description, language = r.language, specifications = r.specifications,
       tags = r.tags, object_type = r.object_type
-    from jsonb_populate_recordset(null::lots, ${JSON.stringify(records.map(getLotTexts))}::jsonb) r
+    from jsonb_populate_recordset(null::lots, ${JSON.stringify(texts)}::jsonb) r
     where l.external_id = r.external_id and l.bid_sequence = 0
       and (l.title, l.subtitle, l.description, l.language, l.specifications, l.tags, l.object_type)
         is distinct from

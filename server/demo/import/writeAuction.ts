@@ -58,26 +58,26 @@ export async function prepareAuction(
   const auction = {
     id,
     title,
-    title_key: toTitleKey({ kind: 'museum', part: rest.part }),
+    titleKey: toTitleKey({ kind: 'museum', part: rest.part }),
     slug: toSlug(title),
     themed: false,
-    type_id: category.id,
+    typeId: category.id,
     family: 'import',
-    category_id: category.id,
+    categoryId: category.id,
     status: 'open_now',
-    start_at: opensAt,
-    close_at: getCloseAt(records.length - 1 + Number(records.length === 1)),
-    lot_count: records.length,
+    startAt: opensAt,
+    closeAt: getCloseAt(records.length - 1 + Number(records.length === 1)),
+    lotCount: records.length,
     picture: auctionPicture(lots),
-    external_key: `import:${createHash('sha1')
+    externalKey: `import:${createHash('sha1')
       .update(records.map(({ external_id }) => external_id).join('\n'))
       .digest('hex')}`,
-    expert_ids: [],
-    created_at: opensAt,
+    expertIds: [],
+    createdAt: opensAt,
   };
   return {
     auction,
-    lots: lots.map((lot) => ({ ...lot, reserve_met: lot.reserve_minor === null ? null : false })),
+    lots: lots.map((lot) => ({ ...lot, reserveMet: lot.reserveMinor === null ? null : false })),
   };
 }
 
@@ -87,6 +87,6 @@ export function writeAuction(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await insertRows(trx, 'auctions', Object.keys(auction), [auction]);
-    await insertRows(trx, 'lots', [...newLotColumns, 'reserve_met'], lots);
+    await insertRows(trx, 'lots', [...newLotColumns, 'reserveMet'], lots);
   });
 }

@@ -13,12 +13,12 @@ import { provenances } from './vocabulary';
 
 export type NewLot = {
   id: number;
-  external_id: string | null;
-  auction_id: number;
-  category_id: number;
-  category_path: number[];
-  seller_id: number;
-  catalogue_position: number;
+  externalId: string | null;
+  auctionId: number;
+  categoryId: number;
+  categoryPath: number[];
+  sellerId: number;
+  cataloguePosition: number;
   title: string;
   subtitle: string;
   slug: string;
@@ -27,23 +27,23 @@ export type NewLot = {
   specifications: Specification[];
   tags: string[];
   pictures: LotPicture[];
-  object_type: string;
-  currency_code: string;
-  start_amount_minor: number;
-  reserve_minor: number | null;
-  buy_now_minor: number | null;
-  estimate_min_minor: number | null;
-  estimate_max_minor: number | null;
-  age_check_required: boolean;
+  objectType: string;
+  currencyCode: string;
+  startAmountMinor: number;
+  reserveMinor: number | null;
+  buyNowMinor: number | null;
+  estimateMinMinor: number | null;
+  estimateMaxMinor: number | null;
+  ageCheckRequired: boolean;
   shipping: ShippingProfile;
-  is_free_shipping: boolean;
-  favorite_count: number;
-  view_count: number;
-  published_at: Date;
+  isFreeShipping: boolean;
+  favoriteCount: number;
+  viewCount: number;
+  publishedAt: Date;
   status: 'scheduled' | 'open';
-  opens_at: Date;
-  planned_close_at: Date;
-  effective_close_at: Date;
+  opensAt: Date;
+  plannedCloseAt: Date;
+  effectiveCloseAt: Date;
 };
 
 const steps = [
@@ -93,12 +93,12 @@ export function composeLot(rng: Rng, draft: LotDraft, place: Placing): NewLot {
   const interest = Math.max(0, rng.normal(14, 11)) * (draft.value > 600 ? 1.8 : 1);
   return {
     id: place.id,
-    external_id: null,
-    auction_id: place.auctionId,
-    category_id: place.category.id,
-    category_path: [...place.category.path],
-    seller_id: place.seller.id,
-    catalogue_position: place.position,
+    externalId: null,
+    auctionId: place.auctionId,
+    categoryId: place.category.id,
+    categoryPath: [...place.category.path],
+    sellerId: place.seller.id,
+    cataloguePosition: place.position,
     title: draft.title,
     subtitle: draft.subtitle,
     slug: toSlug(draft.title),
@@ -107,25 +107,25 @@ export function composeLot(rng: Rng, draft: LotDraft, place: Placing): NewLot {
     specifications: specs.map(([name, value]) => createSpecification(name, value)),
     tags: [...new Set(draft.tags.map((tag) => tag.toLowerCase()))],
     pictures: lotPictures(rng, place.id, draft.title, draft.picture),
-    object_type: draft.objectType,
-    currency_code: 'EUR',
-    start_amount_minor: rng.chance(0.78) ? 100 : cents(Math.max(1, Math.round(low * 0.15))),
-    reserve_minor: hasReserve ? cents(Math.max(5, low * rng.between(0.62, 0.9))) : null,
-    buy_now_minor: rng.chance(0.12) ? cents(roundPrice(high * rng.between(1.15, 1.5))) : null,
-    estimate_min_minor: cents(low),
-    estimate_max_minor: cents(high),
-    age_check_required: draft.ageCheck === true,
+    objectType: draft.objectType,
+    currencyCode: 'EUR',
+    startAmountMinor: rng.chance(0.78) ? 100 : cents(Math.max(1, Math.round(low * 0.15))),
+    reserveMinor: hasReserve ? cents(Math.max(5, low * rng.between(0.62, 0.9))) : null,
+    buyNowMinor: rng.chance(0.12) ? cents(roundPrice(high * rng.between(1.15, 1.5))) : null,
+    estimateMinMinor: cents(low),
+    estimateMaxMinor: cents(high),
+    ageCheckRequired: draft.ageCheck === true,
     shipping: shippingFor(rng, place.seller, draft.kilos, {
       pickupOnly: draft.pickupOnly === true,
       free,
     }),
-    is_free_shipping: free && draft.pickupOnly !== true,
-    favorite_count: Math.round(interest),
-    view_count: Math.round(interest * rng.between(6, 20)),
-    published_at: new Date(place.opensAt.getTime() - 86_400_000),
+    isFreeShipping: free && draft.pickupOnly !== true,
+    favoriteCount: Math.round(interest),
+    viewCount: Math.round(interest * rng.between(6, 20)),
+    publishedAt: new Date(place.opensAt.getTime() - 86_400_000),
     status: place.status,
-    opens_at: place.opensAt,
-    planned_close_at: place.closesAt,
-    effective_close_at: place.closesAt,
+    opensAt: place.opensAt,
+    plannedCloseAt: place.closesAt,
+    effectiveCloseAt: place.closesAt,
   };
 }

@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
       expect(lot.pictures.length).toBeGreaterThanOrEqual(3);
       expect(lot.pictures.length).toBeLessThanOrEqual(5);
       expect(lot.description.split('. ').length).toBeGreaterThanOrEqual(2);
-      expect(lot.estimate_max_minor ?? 0).toBeGreaterThan(lot.estimate_min_minor ?? 0);
+      expect(lot.estimateMaxMinor ?? 0).toBeGreaterThan(lot.estimateMinMinor ?? 0);
       expect(JSON.stringify(lot)).not.toMatch(/undefined|NaN|\[object/);
       expect(lot.shipping.rates.length > 0).toBe(!lot.shipping.is_pickup_only);
     }
@@ -44,9 +44,9 @@ describe('the demo catalogue', () => {
   it('includes reserves, buy now, free shipping and pickup only', () => {
     const share = (count: (lot: BuiltLot) => boolean): number =>
       lots.filter(count).length / lots.length;
-    expect(share(({ lot }) => lot.reserve_minor !== null)).toBeGreaterThan(0.1);
-    expect(share(({ lot }) => lot.buy_now_minor !== null)).toBeGreaterThan(0.05);
-    expect(share(({ lot }) => lot.is_free_shipping)).toBeGreaterThan(0.04);
+    expect(share(({ lot }) => lot.reserveMinor !== null)).toBeGreaterThan(0.1);
+    expect(share(({ lot }) => lot.buyNowMinor !== null)).toBeGreaterThan(0.05);
+    expect(share(({ lot }) => lot.isFreeShipping)).toBeGreaterThan(0.04);
     expect(share(({ lot }) => lot.shipping.is_pickup_only)).toBeGreaterThan(0.003);
     expect(share(({ bids }) => bids.length > 3)).toBeGreaterThan(0.3);
   });

@@ -61,7 +61,7 @@ function buildLot(
     status: auction.kind === 'scheduled' ? 'scheduled' : 'open',
   });
   if (auction.kind === 'scheduled')
-    lot.published_at = new Date(now.getTime() - rng.between(2, 40) * 3_600_000);
+    lot.publishedAt = new Date(now.getTime() - rng.between(2, 40) * 3_600_000);
   const popularity = rng.weighted([
     [0, 1.4],
     [0.35, 3],

@@ -32,30 +32,30 @@ const auctionCount = 40;
 async function seedCategories(db: Kysely<Database>): Promise<void> {
   const rows = demoCategories.map((category) => ({
     id: category.id,
-    parent_id: category.parentId,
+    parentId: category.parentId,
     level: category.level,
     position: category.position,
-    code_name: category.code,
+    codeName: category.code,
     names: category.names,
     color: category.color,
     icon: category.icon,
     picture: category.picture,
-    ancestor_ids: category.path.slice(0, -1),
+    ancestorIds: category.path.slice(0, -1),
   }));
   await insertRows(
     db,
     'categories',
     [
       'id',
-      'parent_id',
+      'parentId',
       'level',
       'position',
-      'code_name',
+      'codeName',
       'names',
       'color',
       'icon',
       'picture',
-      'ancestor_ids',
+      'ancestorIds',
     ],
     rows,
     sql`on conflict (id) do nothing`,
@@ -70,20 +70,20 @@ async function seedAuction(
   const row = {
     id: auction.id,
     title: auction.title,
-    title_key: toTitleKey({ kind: 'theme', title: auction.title }),
+    titleKey: toTitleKey({ kind: 'theme', title: auction.title }),
     slug: toSlug(auction.title),
     themed: auction.id % 5 === 0,
-    type_id: categoryId,
+    typeId: categoryId,
     family: 'general',
-    category_id: categoryId,
-    expert_ids: expertsFor(auction.leaf.code),
+    categoryId,
+    expertIds: expertsFor(auction.leaf.code),
     status,
-    start_at: auction.startAt,
-    close_at: auction.closeAt,
-    lot_count: lots.length,
+    startAt: auction.startAt,
+    closeAt: auction.closeAt,
+    lotCount: lots.length,
     picture: auctionPicture(lots.map(({ lot }) => lot)),
-    external_key: `demo:${auction.id}`,
-    created_at: new Date(auction.startAt.getTime() - 2 * 86_400_000),
+    externalKey: `demo:${auction.id}`,
+    createdAt: new Date(auction.startAt.getTime() - 2 * 86_400_000),
   };
   await insertRows(db, 'auctions', Object.keys(row), [row]);
   await insertRows(db, 'lots', lotColumns, lots.map(lotValues));
@@ -115,7 +115,7 @@ export async function seedCatalog(
     const existing = await trx
       .selectFrom('auctions')
       .select('id')
-      .where('external_key', '=', 'demo:1')
+      .where('externalKey', '=', 'demo:1')
       .executeTakeFirst();
     if (existing) return { seeded: false, auctions: 0, lots: 0, bids: 0 };
     const clock = await sql<{ now: Date }>`select now() as now`.execute(trx);

@@ -18,15 +18,15 @@ test('seeds recent feedback once, within each shop’s lifetime counts', async (
   const rows = await base.db.selectFrom('feedbacks').selectAll().execute();
   expect(rows).toHaveLength(written);
   for (const shop of shops) {
-    const feedbacks = rows.filter((row) => row.seller_id === shop.user_id);
-    const lifetime = shop.positive_count + shop.neutral_count + shop.negative_count;
+    const feedbacks = rows.filter((row) => row.sellerId === shop.userId);
+    const lifetime = shop.positiveCount + shop.neutralCount + shop.negativeCount;
     expect(feedbacks.length).toBeGreaterThanOrEqual(Math.min(lifetime, 12));
     expect(feedbacks.length).toBeLessThanOrEqual(Math.min(lifetime, 30));
     for (const rating of ['positive', 'neutral', 'negative'] as const)
       expect(feedbacks.filter((row) => row.rating === rating).length).toBeLessThanOrEqual(
-        shop[`${rating}_count`],
+        shop[`${rating}Count`],
       );
-    for (const { created_at: at, response_at: answered, text, author_name: author } of feedbacks) {
+    for (const { createdAt: at, responseAt: answered, text, authorName: author } of feedbacks) {
       expect(at.getTime()).toBeLessThan(Date.now());
       expect(answered === null || (answered > at && answered.getTime() <= Date.now())).toBe(true);
       expect([text, author]).not.toContain('');

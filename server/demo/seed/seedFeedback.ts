@@ -10,30 +10,30 @@ import { insertRows } from './insertRows';
 
 type Rating = 'positive' | 'neutral' | 'negative';
 type Shop = {
-  user_id: number;
-  positive_count: number;
-  neutral_count: number;
-  negative_count: number;
-  created_at: Date;
+  userId: number;
+  positiveCount: number;
+  neutralCount: number;
+  negativeCount: number;
+  createdAt: Date;
 };
 type PlannedFeedback = { rating: Rating; language: string };
 
 const day = 86_400_000;
 const columns = [
-  'seller_id',
-  'author_name',
-  'order_reference',
+  'sellerId',
+  'authorName',
+  'orderReference',
   'rating',
   'text',
-  'created_at',
-  'response_text',
-  'response_at',
+  'createdAt',
+  'responseText',
+  'responseAt',
 ];
 
 /** The number of each rating, in proportion to the lifetime counts, in random order. */
 function planRatings(
   rng: Rng,
-  { positive_count: positive, neutral_count: neutral, negative_count: negative }: Shop,
+  { positiveCount: positive, neutralCount: neutral, negativeCount: negative }: Shop,
 ): Rating[] {
   const lifetime = positive + neutral + negative;
   const length = Math.min(lifetime, rng.int(12, 30));
@@ -60,24 +60,24 @@ function createResponse(
   { rating, language }: PlannedFeedback,
   at: Date,
   now: Date,
-): { response_text: string | null; response_at: Date | null } {
+): { responseText: string | null; responseAt: Date | null } {
   const phrases = feedbackTexts[language];
   const answers = rng.chance(rating === 'positive' ? 0.2 : 0.75);
   const responseAt = new Date(at.getTime() + rng.between(0.2, 2.5) * day);
   if (phrases === undefined || !answers || responseAt > now)
-    return { response_text: null, response_at: null };
+    return { responseText: null, responseAt: null };
   return {
-    response_text: rng.pick(rating === 'positive' ? phrases.thanks : phrases.sorry),
-    response_at: responseAt,
+    responseText: rng.pick(rating === 'positive' ? phrases.thanks : phrases.sorry),
+    responseAt,
   };
 }
 
 function createFeedback(shop: Shop, now: Date): Record<string, unknown>[] {
-  const rng = createRng(`feedback ${shop.user_id}`);
+  const rng = createRng(`feedback ${shop.userId}`);
   const languages = getKeys(feedbackTexts);
   const ratings = planRatings(rng, shop);
   // Spread back to the shop's opening, for at most seven months: this is recent feedback.
-  const span = Math.max(day, Math.min(210 * day, now.getTime() - shop.created_at.getTime()));
+  const span = Math.max(day, Math.min(210 * day, now.getTime() - shop.createdAt.getTime()));
   return ratings.map((rating, index) => {
     const language = rng.pick(languages);
     const phrases = feedbackTexts[language];
@@ -85,14 +85,13 @@ function createFeedback(shop: Shop, now: Date): Record<string, unknown>[] {
       now.getTime() - (span * (index + rng.between(0.05, 0.9))) / Math.max(1, ratings.length),
     );
     return {
-      seller_id: shop.user_id,
-      author_name: phrases === undefined ? '' : rng.pick(phrases.names),
+      sellerId: shop.userId,
+      authorName: phrases === undefined ? '' : rng.pick(phrases.names),
       // Lots have lower numbers, so these references belong to no order.
-      order_reference:
-        `G9${String(shop.user_id).padStart(5, '0')}` + String(index).padStart(2, '0'),
+      orderReference: `G9${String(shop.userId).padStart(5, '0')}` + String(index).padStart(2, '0'),
       rating,
       text: phrases === undefined ? '' : rng.pick(phrases[rating]),
-      created_at: at,
+      createdAt: at,
       ...createResponse(rng, { rating, language }, at, now),
     };
   });
@@ -112,9 +111,9 @@ export function seedFeedback(db: Kysely<Database>): Promise<number> {
     if (state?.empty !== true) return 0;
     const shops = await trx
       .selectFrom('sellers')
-      .select(['user_id', 'positive_count', 'neutral_count', 'negative_count', 'created_at'])
-      .where((eb) => eb.or([eb('user_id', '=', 103), eb.between('user_id', 201, 240)]))
-      .orderBy('user_id')
+      .select(['userId', 'positiveCount', 'neutralCount', 'negativeCount', 'createdAt'])
+      .where((eb) => eb.or([eb('userId', '=', 103), eb.between('userId', 201, 240)]))
+      .orderBy('userId')
       .execute();
     const feedbacks = shops.flatMap((shop) => createFeedback(shop, state.now));
     if (feedbacks.length > 0) await insertRows(trx, 'feedbacks', columns, feedbacks);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const getStatuses = async (column: 'buyer_id' | 'seller_id', id: number): Promise<string[]> =>
+const getStatuses = async (column: 'buyerId' | 'sellerId', id: number): Promise<string[]> =>
   (
     await database.db
       .selectFrom('orders')
-      .innerJoin('auctions', 'auctions.id', 'orders.auction_id')
+      .innerJoin('auctions', 'auctions.id', 'orders.auctionId')
       .select('orders.status')
-      .where('external_key', 'like', 'orders:%')
+      .where('externalKey', 'like', 'orders:%')
       .where(column, '=', id)
       .execute()
   )
@@ -32,7 +32,7 @@ const getStatuses = async (column: 'buyer_id' | 'seller_id', id: number): Promis
 
 test('seeds orders in many states for the demo accounts', async () => {
   expect(made).toBe(31);
-  expect(await getStatuses('buyer_id', 101)).toEqual([
+  expect(await getStatuses('buyerId', 101)).toEqual([
     'awaiting_payment',
     'awaiting_payment',
     'cancelled_by_seller',
@@ -51,7 +51,7 @@ test('seeds orders in many states for the demo accounts', async () => {
     'ready_for_pickup',
     'refunded',
   ]);
-  expect(await getStatuses('seller_id', 103)).toEqual([
+  expect(await getStatuses('sellerId', 103)).toEqual([
     'awaiting_payment',
     'cancelled_unpaid',
     'completed',
@@ -101,12 +101,12 @@ test('balances the ledger and leaves unpaid orders payable', async () => {
   expect(rows[0]?.captured).toBe(rows[0]?.totals);
   const unpaid = await database.db
     .selectFrom('orders')
-    .select('pay_by')
-    .where('buyer_id', '=', 101)
+    .select('payBy')
+    .where('buyerId', '=', 101)
     .where('status', 'in', ['awaiting_payment', 'payment_failed'])
-    .where('payment_request_id', 'is not', null)
+    .where('paymentRequestId', 'is not', null)
     .execute();
-  expect(unpaid.every(({ pay_by }) => pay_by.getTime() > Date.now() + 5 * 86_400_000)).toBe(true);
+  expect(unpaid.every(({ payBy }) => payBy.getTime() > Date.now() + 5 * 86_400_000)).toBe(true);
 });
 
 test('offers combined payment, and customs forms for shipments across borders', async () => {

@@ -24,11 +24,11 @@ async function readShops(
   const ids = [...new Set(sales.map(({ seller }) => seller))];
   const rows = await trx
     .selectFrom('sellers')
-    .select(['user_id', 'country_code', 'city'])
-    .where('user_id', 'in', ids)
+    .select(['userId', 'countryCode', 'city'])
+    .where('userId', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ user_id, country_code, city }) => [user_id, { country: country_code, city }]),
+    rows.map(({ userId, countryCode, city }) => [userId, { country: countryCode, city }]),
   );
 }
 
@@ -62,19 +62,19 @@ async function openOrder(
   });
   if (sale.together !== true || partner === undefined) return order.id;
   // Merged into the payment request of the previous sale, as the buyer would do it.
-  const { payment_request_id: requestId } = await trx
+  const { paymentRequestId: requestId } = await trx
     .selectFrom('orders')
-    .select('payment_request_id')
+    .select('paymentRequestId')
     .where('id', '=', partner)
     .executeTakeFirstOrThrow();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
-    .where('id', '=', order.payment_request_id)
+    .where('id', '=', order.paymentRequestId)
     .execute();
   await trx
     .updateTable('orders')
-    .set({ payment_request_id: requestId })
+    .set({ paymentRequestId: requestId })
     .where('id', '=', order.id)
     .execute();
   return order.id;
@@ -126,7 +126,7 @@ async function planSales(trx: Kysely<Database>, now: Date): Promise<PlannedSale[
 export async function seedOrders(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('gavel:seed-orders'))`.execute(trx);
-    const { rows } = await sql<{ now: Date; ready: boolean; last_mail: number }>`
+    const { rows } = await sql<{ now: Date; ready: boolean; lastMail: number }>`
       select now() as now, (select coalesce(max(id), 0) from mails) as last_mail,
         exists (select 1 from auctions where external_key = 'demo:1')
           and not exists (select 1 from auctions where external_key like 'orders:%')
@@ -135,7 +135,7 @@ export async function seedOrders(db: Kysely<Database>): Promise<number> {
     if (state?.ready !== true) return 0;
     const ids = await simulateSales(trx, await planSales(trx, state.now), state.now);
     // Drops the mails of two months at once, and reminders of steps that are already done.
-    await trx.deleteFrom('mails').where('id', '>', state.last_mail).execute();
+    await trx.deleteFrom('mails').where('id', '>', state.lastMail).execute();
     await sql`
       update timers set fired_at = now()
       where fired_at is null and due_at <= now()

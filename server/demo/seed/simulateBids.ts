@@ -12,14 +12,14 @@ export type History = { state: LotState; rows: BidRow[] };
 function toNewLotState(lot: NewLot): LotState {
   return {
     id: lot.id,
-    sellerId: lot.seller_id,
-    currency: lot.currency_code,
-    startMinor: lot.start_amount_minor,
-    reserveMinor: lot.reserve_minor,
-    buyNowMinor: lot.buy_now_minor,
-    opensAt: lot.opens_at,
-    plannedCloseAt: lot.planned_close_at,
-    effectiveCloseAt: lot.effective_close_at,
+    sellerId: lot.sellerId,
+    currency: lot.currencyCode,
+    startMinor: lot.startAmountMinor,
+    reserveMinor: lot.reserveMinor,
+    buyNowMinor: lot.buyNowMinor,
+    opensAt: lot.opensAt,
+    plannedCloseAt: lot.plannedCloseAt,
+    effectiveCloseAt: lot.effectiveCloseAt,
     extensionCount: 0,
     status: lot.status,
     priceMinor: null,
@@ -46,10 +46,10 @@ export function simulateBids(
 ): History {
   let state = toNewLotState(lot);
   const rows: BidRow[] = [];
-  const from = lot.opens_at.getTime();
+  const from = lot.opensAt.getTime();
   const span = until.getTime() - from;
   if (span <= 0 || bidders.length === 0) return { state, rows };
-  const estimate = lot.estimate_min_minor ?? 10_000;
+  const estimate = lot.estimateMinMinor ?? 10_000;
   const limits = new Map(
     bidders.map((bidder, index) => [
       bidder,
@@ -79,7 +79,7 @@ export function simulateBids(
       {
         bidder: { id: bidder, verified: true, blocked: false },
         amountMinor,
-        currency: lot.currency_code,
+        currency: lot.currencyCode,
         type,
       },
       now,

@@ -49,7 +49,7 @@ test('serves, ends streams, closes other connections, and stops within ten secon
 
   const stream = await new Promise<IncomingMessage>((resolve) => {
     get(
-      `http://127.0.0.1:${port}/buyer/api/v3/auctions/${lot.auction_id}/live`,
+      `http://127.0.0.1:${port}/buyer/api/v3/auctions/${lot.auctionId}/live`,
       { agent: false },
       resolve,
     );
@@ -152,7 +152,7 @@ test('does not log a refused live stream as an error', async () => {
             agent,
             host: '127.0.0.1',
             port: running.port,
-            path: `/buyer/api/v3/auctions/${lot.auction_id}/live`,
+            path: `/buyer/api/v3/auctions/${lot.auctionId}/live`,
           },
           resolve,
         ).once('error', reject),

@@ -30,21 +30,21 @@ export async function writeLedger(
   { kind, orderId, paymentId, currency, lines, dedupeKey }: NewTransaction,
 ): Promise<boolean> {
   const transaction = await trx
-    .insertInto('ledger_transactions')
-    .values({ kind, order_id: orderId, payment_id: paymentId, dedupe_key: dedupeKey })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .insertInto('ledgerTransactions')
+    .values({ kind, orderId, paymentId, dedupeKey })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (transaction === undefined) return false;
   if (lines.length === 0) return true;
   await trx
-    .insertInto('ledger_entries')
+    .insertInto('ledgerEntries')
     .values(
       lines.map(({ account, amountMinor }) => ({
-        transaction_id: transaction.id,
+        transactionId: transaction.id,
         account,
-        amount_minor: amountMinor,
-        currency_code: currency,
+        amountMinor,
+        currencyCode: currency,
       })),
     )
     .execute();
@@ -64,7 +64,7 @@ export const fromSellerEntries = (sellerId: number) => sql`
  */
 export async function readOwedToSeller(
   db: Kysely<Database>,
-  { id, seller_id: sellerId }: Pick<Selectable<Database['orders']>, 'id' | 'seller_id'>,
+  { id, sellerId }: Pick<Selectable<Database['orders']>, 'id' | 'sellerId'>,
 ): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
     select coalesce(-sum(e.amount_minor), 0)::bigint as "owedMinor"

@@ -37,29 +37,26 @@ async function applyFunctions(db: Kysely<Database>): Promise<void> {
   const functions = (await readSqlFiles('functions')).map(({ name, text }) => ({
     name,
     text,
-    text_hash: createHash('sha256').update(text).digest('hex'),
+    textHash: createHash('sha256').update(text).digest('hex'),
   }));
   await db.transaction().execute(async (trx) => {
     await sql`lock table applied_functions in share row exclusive mode`.execute(trx);
-    const applied = await trx
-      .selectFrom('applied_functions')
-      .select(['name', 'text_hash'])
-      .execute();
-    const hashes = new Map(applied.map(({ name, text_hash: hash }) => [name, hash]));
-    for (const { name, text, text_hash } of functions) {
-      if (hashes.get(name) === text_hash) continue;
+    const applied = await trx.selectFrom('appliedFunctions').select(['name', 'textHash']).execute();
+    const hashes = new Map(applied.map(({ name, textHash: hash }) => [name, hash]));
+    for (const { name, text, textHash } of functions) {
+      if (hashes.get(name) === textHash) continue;
       await sql.raw(text).execute(trx);
       await trx
-        .insertInto('applied_functions')
-        .values({ name, text_hash })
+        .insertInto('appliedFunctions')
+        .values({ name, textHash })
         .onConflict((oc) =>
-          oc.column('name').doUpdateSet({ text_hash, applied_at: sql`clock_timestamp()` }),
+          oc.column('name').doUpdateSet({ textHash, appliedAt: sql`clock_timestamp()` }),
         )
         .execute();
     }
     // A function that a migration dropped is applied again if its file comes back.
     await trx
-      .deleteFrom('applied_functions')
+      .deleteFrom('appliedFunctions')
       .where(
         'name',
         'not in',

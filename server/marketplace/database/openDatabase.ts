@@ -1,6 +1,7 @@
 // Opens a connection pool to PostgreSQL as a Kysely database. The caller must call destroy().
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
+import { camelCase } from './camelCase';
 import { preparedPool } from './preparedPool';
 import type { Database } from './generated/database';
 
@@ -43,5 +44,8 @@ export function openDatabase(
   // The pool listens only to idle connections. Without this listener, the error of one in use would
   // end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
+    plugins: [camelCase],
+  });
 }

@@ -62,14 +62,14 @@ export async function withIdempotency<E extends Endpoint>(
     .toString('hex');
   const findResponse = async (db: RequestContext['db']): Promise<HandlerResult<E> | null> => {
     const storedResponse = await db
-      .selectFrom('idempotent_responses')
-      .select(['body_hash', 'response'])
-      .where('user_id', '=', userId)
+      .selectFrom('idempotentResponses')
+      .select(['bodyHash', 'response'])
+      .where('userId', '=', userId)
       .where('scope', '=', scope)
-      .where('idempotency_key', '=', key)
+      .where('idempotencyKey', '=', key)
       .executeTakeFirst();
     if (storedResponse === undefined) return null;
-    if (storedResponse.body_hash !== bodyHash)
+    if (storedResponse.bodyHash !== bodyHash)
       throw new ApiError(
         409,
         'idempotency_conflict',
@@ -92,12 +92,12 @@ export async function withIdempotency<E extends Endpoint>(
     if (earlier !== null) return earlier;
     const answer = await work(trx);
     await trx
-      .insertInto('idempotent_responses')
+      .insertInto('idempotentResponses')
       .values({
-        user_id: userId,
+        userId,
         scope,
-        idempotency_key: key,
-        body_hash: bodyHash,
+        idempotencyKey: key,
+        bodyHash,
         status: endpoint.status,
         response: JSON.stringify(answer),
       })

@@ -57,7 +57,7 @@ export async function countAttempt(
 ): Promise<Verdict> {
   const hits = sql.ref('rate_limits.hits');
   const over = sql`rate_limits.window_start + ${wait(limit, hits)} <= clock_timestamp()`;
-  const { rows } = await sql<{ hits: number; retry_after: number }>`
+  const { rows } = await sql<{ hits: number; retryAfter: number }>`
     insert into rate_limits (key, window_start, hits) values (${key}, clock_timestamp(), 1)
     on conflict (key) do update set
       window_start = case
@@ -72,20 +72,20 @@ export async function countAttempt(
   if (!row) throw new Error('The rate limiter returned no row.');
   return {
     allowed: row.hits <= limit.limit,
-    retryAfterSeconds: Math.max(1, Math.ceil(row.retry_after)),
+    retryAfterSeconds: Math.max(1, Math.ceil(row.retryAfter)),
   };
 }
 
 export async function refundAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
-    .updateTable('rate_limits')
+    .updateTable('rateLimits')
     .set({ hits: sql<number>`greatest(0, hits - 1)` })
     .where('key', '=', key)
     .execute();
 }
 
 export async function resetAttempts(db: Kysely<Database>, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
 // One set of limiters per application, so that tests in one process do not share counts.

@@ -41,7 +41,7 @@ const pass = (seconds: number) =>
     update rate_limits set window_start = window_start - make_interval(secs => ${seconds})`.execute(
     database.db,
   );
-beforeEach(() => database.db.deleteFrom('rate_limits').execute());
+beforeEach(() => database.db.deleteFrom('rateLimits').execute());
 
 test.each(growing)(
   '%s: enforces its limit, lengthens the wait, and then allows again',
@@ -84,7 +84,7 @@ test('stops a bidding script in this process only', async () => {
   expect(await refusal('bidsPerUser')).toMatchObject({ status: 429 });
   await consume('bidsPerUser', 8);
   await consumeRateLimit({ ...ctx(), settings: { ...defaultSettings } }, 'bidsPerUser', 7);
-  expect(await database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
 test.each(names.map((name) => [name, getRow(name).failure, getRow(name).storage] as const))(

@@ -35,7 +35,7 @@ export async function startSession(
 ): Promise<NewSession> {
   const token = createToken();
   const deviceHash = deviceToken === null ? null : hashToken(deviceToken);
-  const { rows } = await sql<{ expires_at: Date }>`
+  const { rows } = await sql<{ expiresAt: Date }>`
     with before as (
       select id, last_seen_at from users where id = ${userId}
     ),
@@ -53,7 +53,7 @@ export async function startSession(
     returning expires_at`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The user does not exist.');
-  return { token, expiresAt: row.expires_at };
+  return { token, expiresAt: row.expiresAt };
 }
 
 /**
@@ -69,16 +69,16 @@ export async function rotateSession(
   const token = createToken();
   const row = await db
     .updateTable('sessions')
-    .set({ token_hash: hashToken(token) })
-    .where('token_hash', '=', hashToken(sessionToken))
-    .returning('expires_at')
+    .set({ tokenHash: hashToken(token) })
+    .where('tokenHash', '=', hashToken(sessionToken))
+    .returning('expiresAt')
     .executeTakeFirst();
   if (row === undefined) throw createUnauthenticatedError();
-  return sessionCookie({ token, expiresAt: row.expires_at });
+  return sessionCookie({ token, expiresAt: row.expiresAt });
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
 /** Ends the user's other sessions in all processes. Returns how many ended. */
@@ -89,14 +89,14 @@ export async function endOtherSessions(
 ): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', hashToken(currentToken))
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', hashToken(currentToken))
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
 export async function endAllSessions(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
 type SessionRow = SessionUser & { stale: boolean };

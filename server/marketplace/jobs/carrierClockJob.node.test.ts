@@ -18,9 +18,9 @@ const log = pino({ level: 'silent' });
 const run = () => carrierClockJob(database.db, stepMs, log);
 const wait = (packageId: number, ms: number) =>
   database.db
-    .updateTable('package_events')
+    .updateTable('packageEvents')
     .set({ at: sql<Date>`at - ${ms}::float8 * interval '1 millisecond'` })
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .execute();
 
 let codes = 0;
@@ -30,7 +30,7 @@ async function sent(
 ): Promise<PaidOrders> {
   const built = await buildPaidOrders(database.db, options);
   codes += 1;
-  const set = { carrier_code: carrier, tracking_code: `CODE${codes}` };
+  const set = { carrierCode: carrier, trackingCode: `CODE${codes}` };
   await database.db.transaction().execute(async (trx) => {
     await transitionPackage(trx, {
       packageId: built.packageId,
@@ -59,9 +59,9 @@ const getStatus = async ({ packageId }: PaidOrders): Promise<string> =>
 const getDescriptions = async ({ packageId }: PaidOrders): Promise<string[]> =>
   (
     await database.db
-      .selectFrom('package_events')
+      .selectFrom('packageEvents')
       .select('description')
-      .where('package_id', '=', packageId)
+      .where('packageId', '=', packageId)
       .orderBy('id')
       .execute()
   ).map(({ description }) => description);
@@ -90,7 +90,7 @@ test('advances a package to delivery, one step per interval', async () => {
   const { status } = await database.db
     .selectFrom('orders')
     .select('status')
-    .where('package_id', '=', built.packageId)
+    .where('packageId', '=', built.packageId)
     .executeTakeFirstOrThrow();
   expect(status).toBe('inspection');
   await run();
@@ -166,15 +166,15 @@ test('advances the others when one package fails', async () => {
   for (const { packageId } of [stuck, free]) await wait(packageId, stepMs);
   // Its next scan violates a constraint, so that its update fails in the database.
   const { id } = await database.db
-    .selectFrom('package_events')
+    .selectFrom('packageEvents')
     .select('id')
-    .where('package_id', '=', stuck.packageId)
+    .where('packageId', '=', stuck.packageId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await database.db
     .updateTable('orders')
-    .set({ package_id: null })
-    .where('package_id', '=', stuck.packageId)
+    .set({ packageId: null })
+    .where('packageId', '=', stuck.packageId)
     .execute();
   await sql`
     alter table package_events add constraint test_stuck

@@ -49,30 +49,30 @@ async function advanceNextPackage(
     skip.push(duePackage.id);
     const pkg = await lockPackage(trx, duePackage.id);
     const events = await trx
-      .selectFrom('package_events')
+      .selectFrom('packageEvents')
       .select(['id', 'description', 'at'])
-      .where('package_id', '=', duePackage.id)
+      .where('packageId', '=', duePackage.id)
       .orderBy('id', 'desc')
       .execute();
     const waitedMs = pkg.now.getTime() - Math.max(...events.map(({ at }) => at.getTime()));
     if (waitedMs < stepMs * (pkg.exception === null ? 1 : exceptionDelayFactor))
       return duePackage.id;
     const form = await trx
-      .selectFrom('customs_declarations')
+      .selectFrom('customsDeclarations')
       .select('status')
-      .where('package_id', '=', duePackage.id)
+      .where('packageId', '=', duePackage.id)
       .executeTakeFirst();
     const scan = getNextScan({
       exception: pkg.exception,
       descriptions: events.map(({ description }) => description),
       crossesCustoms: form !== undefined && form.status !== 'not_required',
-      isAbroad: pkg.origin_country !== pkg.destination_country,
+      isAbroad: pkg.originCountry !== pkg.destinationCountry,
     });
-    if (scan === null || pkg.tracking_code === null) return duePackage.id;
+    if (scan === null || pkg.trackingCode === null) return duePackage.id;
     await receiveCarrierEvent(trx, {
       eventId: `clock:${duePackage.id}:${events[0]?.id ?? 0}`,
       carrierCode: sandboxCarrier.code,
-      trackingCode: pkg.tracking_code,
+      trackingCode: pkg.trackingCode,
       ...scan,
       exception: null,
       location: getScanPlace(pkg, scan.state, scan.description),

@@ -45,14 +45,14 @@ export async function nextClose(
     .select([
       'id',
       sql<number>`(extract(epoch from effective_close_at - clock_timestamp()) * 1000)::float8`.as(
-        'in_ms',
+        'inMs',
       ),
     ])
     .where('status', '=', 'open')
-    .orderBy('effective_close_at')
+    .orderBy('effectiveCloseAt')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { lotId: row.id, inMs: row.in_ms };
+  return row === undefined ? null : { lotId: row.id, inMs: row.inMs };
 }
 
 function dueLots(db: Kysely<Database>) {
@@ -60,8 +60,8 @@ function dueLots(db: Kysely<Database>) {
     .selectFrom('lots')
     .select(lotStateColumns)
     .where('status', '=', 'open')
-    .where('effective_close_at', '<=', sql<Date>`clock_timestamp()`)
-    .orderBy('effective_close_at')
+    .where('effectiveCloseAt', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('effectiveCloseAt')
     .limit(1);
 }
 

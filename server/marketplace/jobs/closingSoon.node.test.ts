@@ -19,12 +19,12 @@ afterAll(() => base.drop());
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const createLotClosingIn = (minutes: number, overrides: Parameters<typeof buildLot>[1] = {}) =>
   buildLot(base.db, {
-    planned_close_at: inMinutes(minutes),
-    effective_close_at: inMinutes(minutes),
+    plannedCloseAt: inMinutes(minutes),
+    effectiveCloseAt: inMinutes(minutes),
     ...overrides,
   });
 const follow = (userId: number, lotId: number) =>
-  base.db.insertInto('favorites').values({ user_id: userId, lot_id: lotId }).execute();
+  base.db.insertInto('favorites').values({ userId, lotId }).execute();
 const bid = (userId: number, lotId: number, amountMinor: number) =>
   placeBid(base.db, {
     lotId,
@@ -38,12 +38,12 @@ const bid = (userId: number, lotId: number, amountMinor: number) =>
 async function getRecipients(lotId: number): Promise<string[]> {
   const rows = await base.db
     .selectFrom('mails')
-    .select(['user_id', 'channel'])
+    .select(['userId', 'channel'])
     .where('template', '=', 'closing_soon')
     .where(sql<number>`(params->>'lot_id')::bigint`, '=', lotId)
     .orderBy('id')
     .execute();
-  return rows.map(({ user_id: userId, channel }) => `${userId} ${channel}`).sort();
+  return rows.map(({ userId, channel }) => `${userId} ${channel}`).sort();
 }
 
 test('notifies followers and bidders once, with the closing time', async () => {
@@ -67,7 +67,7 @@ test('notifies followers and bidders once, with the closing time', async () => {
   const mail = await base.db
     .selectFrom('mails')
     .selectAll()
-    .where('user_id', '=', both.id)
+    .where('userId', '=', both.id)
     .where('template', '=', 'closing_soon')
     .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe(both.email);
@@ -82,8 +82,8 @@ test('notifies followers and bidders once, with the closing time', async () => {
 test.each([
   [61, {}, false],
   [59, {}, true],
-  [-1, { opens_at: new Date(Date.now() - 7_200_000) }, false],
-  [30, { status: 'scheduled', opens_at: new Date(Date.now() + 600_000) }, false],
+  [-1, { opensAt: new Date(Date.now() - 7_200_000) }, false],
+  [30, { status: 'scheduled', opensAt: new Date(Date.now() + 600_000) }, false],
   [30, { status: 'withdrawn' }, false],
 ] as const)(
   'notifies about a lot that closes in %i minutes, %j: %s',
@@ -97,18 +97,18 @@ test.each([
 );
 
 test('respects settings, and skips bots and closed accounts', async () => {
-  const withPhone = { phone: '+31612345678', phone_confirmed_at: new Date() };
+  const withPhone = { phone: '+31612345678', phoneConfirmedAt: new Date() };
   const [silent, texted, unproven, bot, gone] = [
     await buildUser(base.db),
     await buildUser(base.db, withPhone),
     await buildUser(base.db, { phone: '+31612345678' }),
-    await buildUser(base.db, { is_bot: true }),
-    await buildUser(base.db, { closed_at: new Date() }),
+    await buildUser(base.db, { isBot: true }),
+    await buildUser(base.db, { closedAt: new Date() }),
   ];
   const wish = (userId: number, email: boolean, sms: boolean) =>
     base.db
-      .insertInto('notification_settings')
-      .values({ user_id: userId, type: 'closing_soon', email, sms })
+      .insertInto('notificationSettings')
+      .values({ userId, type: 'closing_soon', email, sms })
       .execute();
   await wish(silent.id, false, false);
   await wish(texted.id, true, true);
@@ -130,14 +130,14 @@ test('sends one notice for each of a hundred lots from four processes', async ()
     from lots, generate_series(1, 99) n where id = ${first.id}`.execute(base.db);
   await sql`
     insert into favorites (user_id, lot_id) select ${user.id}::bigint, id from lots
-    where auction_id = ${first.auction_id}`.execute(base.db);
+    where auction_id = ${first.auctionId}`.execute(base.db);
   const handles = [1, 2, 3, 4].map(() => openDatabase(base.url, { maxConnections: 2 }));
   await Promise.all(handles.map((handle) => closingSoonJob(handle)));
   await Promise.all(handles.map((handle) => handle.destroy()));
   const result = await base.db
     .selectFrom('mails')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', user.id)
+    .where('userId', '=', user.id)
     .executeTakeFirstOrThrow();
   expect(result.count).toBe(100);
   expect(await notifyClosingSoon(base.db)).toBe(0);
@@ -148,7 +148,7 @@ test('sends no second notice after the claim of a lot was deleted', async () => 
   const lot = await createLotClosingIn(40);
   await follow(user.id, lot.id);
   await closingSoonJob(base.db);
-  await base.db.deleteFrom('closing_notices').where('lot_id', '=', lot.id).execute();
+  await base.db.deleteFrom('closingNotices').where('lotId', '=', lot.id).execute();
   expect(await notifyClosingSoon(base.db)).toBe(1);
   expect(await getRecipients(lot.id)).toHaveLength(1);
 });

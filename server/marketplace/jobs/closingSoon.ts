@@ -12,7 +12,7 @@ type ClosingNotice = { lotId: number; userId: number; title: string; slug: strin
 
 /** The ids of up to `batchSize` lots that no other process has claimed. */
 async function claimLots(trx: Kysely<Database>): Promise<number[]> {
-  const { rows } = await sql<{ lot_id: number }>`
+  const { rows } = await sql<{ lotId: number }>`
     insert into closing_notices (lot_id)
     select id from lots l
     where status = 'open'
@@ -21,7 +21,7 @@ async function claimLots(trx: Kysely<Database>): Promise<number[]> {
     order by effective_close_at, id limit ${batchSize}
     on conflict (lot_id) do nothing
     returning lot_id`.execute(trx);
-  return rows.map(({ lot_id: id }) => id);
+  return rows.map(({ lotId: id }) => id);
 }
 
 async function readRecipients(

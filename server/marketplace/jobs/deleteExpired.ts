@@ -54,77 +54,77 @@ export async function deleteExpired(
 ): Promise<number> {
   await db
     .deleteFrom('registrations')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
   await db
-    .deleteFrom('account_tokens')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .deleteFrom('accountTokens')
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
   // The rows count how often a code was sent, which lengthens the pause before the next one.
   await db
-    .deleteFrom('one_time_codes')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .deleteFrom('oneTimeCodes')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await db
-    .deleteFrom('phone_changes')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .deleteFrom('phoneChanges')
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   await db
-    .deleteFrom('mfa_challenges')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .deleteFrom('mfaChallenges')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await db
-    .deleteFrom('passkey_challenges')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .deleteFrom('passkeyChallenges')
+    .where('expiresAt', '<', sql<Date>`now()`)
     .execute();
   await db
-    .deleteFrom('sandbox_provider_tokens')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .deleteFrom('sandboxProviderTokens')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<', sql<Date>`now()`),
-        eb('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`),
+        eb('expiresAt', '<', sql<Date>`now()`),
+        eb('lastSeenAt', '<', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`),
       ]),
     )
     .execute();
   await db
-    .deleteFrom('known_devices')
-    .where('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
+    .deleteFrom('knownDevices')
+    .where('lastSeenAt', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .execute();
   // The longest window is an hour, and a refused attempt waits at most four of them.
   await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+    .deleteFrom('rateLimits')
+    .where('windowStart', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   // The lots have closed. If one were reopened, the dedupe keys of its mails would prevent a second
   // notice.
   await db
-    .deleteFrom('closing_notices')
-    .where('notified_at', '<', sql<Date>`now() - interval '2 days'`)
+    .deleteFrom('closingNotices')
+    .where('notifiedAt', '<', sql<Date>`now() - interval '2 days'`)
     .execute();
   // Mails about a closed account belong to no user, and contain an address.
   await db
     .deleteFrom('mails')
     .where('template', '=', 'account_closed')
-    .where('sent_at', 'is not', null)
+    .where('sentAt', 'is not', null)
     .execute();
   await db
     .updateTable('mails')
     .set({ sealed: null })
     .where('sealed', 'is not', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   await deleteOldViews(db, maxViews);
   await db
     .deleteFrom('mails')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${mailDays})`)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${mailDays})`)
     .execute();
   await db
-    .deleteFrom('idempotent_responses')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${answerDays})`)
+    .deleteFrom('idempotentResponses')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${answerDays})`)
     .execute();
   await deleteOldTranslations(db);
   return pauseMs;

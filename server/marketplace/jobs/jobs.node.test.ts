@@ -37,7 +37,7 @@ async function bid(lotId: number, userId: number, amountMinor: number) {
 async function moveEnd(lotId: number, to: Date) {
   await base.db
     .updateTable('lots')
-    .set({ planned_close_at: to, effective_close_at: to })
+    .set({ plannedCloseAt: to, effectiveCloseAt: to })
     .where('id', '=', lotId)
     .execute();
 }
@@ -50,7 +50,7 @@ async function untilClosed(ids: readonly number[]) {
       .where('id', 'in', ids)
       .orderBy('id')
       .execute();
-    if (lots.every((lot) => lot.closed_at !== null)) return lots;
+    if (lots.every((lot) => lot.closedAt !== null)) return lots;
     await delay(20);
   }
 }
@@ -59,8 +59,8 @@ test('closes sold, unsold and below-reserve lots in time, once, in four processe
   const { db } = base;
   const auction = await buildAuction(db);
   const [winner, loser] = [await buildUser(db), await buildUser(db)];
-  const sold = await buildLot(db, { auction, reserve_minor: 4_000 });
-  const unmet = await buildLot(db, { auction, reserve_minor: 100_000 });
+  const sold = await buildLot(db, { auction, reserveMinor: 4_000 });
+  const unmet = await buildLot(db, { auction, reserveMinor: 100_000 });
   const unsold = await buildLot(db, { auction });
   await bid(sold.id, loser.id, 1_000);
   await bid(sold.id, winner.id, 9_950 - 50);
@@ -74,63 +74,63 @@ test('closes sold, unsold and below-reserve lots in time, once, in four processe
   await Promise.all(jobs.map((job) => job.stop()));
   await Promise.all(handles.map((handle) => handle.destroy()));
 
-  expect(closed.map((lot) => [lot.status, lot.winner_id])).toEqual([
+  expect(closed.map((lot) => [lot.status, lot.winnerId])).toEqual([
     ['closed_sold', winner.id],
     ['closed_reserve_not_met', null],
     ['closed_unsold', null],
   ]);
   for (const lot of closed) {
-    const lateMs = (lot.closed_at?.getTime() ?? 0) - end.getTime();
+    const lateMs = (lot.closedAt?.getTime() ?? 0) - end.getTime();
     expect(lateMs).toBeGreaterThanOrEqual(0);
   }
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('auction_id', '=', auction.id)
+    .where('auctionId', '=', auction.id)
     .execute();
   expect(orders).toEqual([
     expect.objectContaining({
-      lot_id: sold.id,
-      buyer_id: winner.id,
-      seller_id: sold.seller_id,
+      lotId: sold.id,
+      buyerId: winner.id,
+      sellerId: sold.sellerId,
       status: 'awaiting_payment',
-      currency_code: 'EUR',
-      hammer_minor: 9_900,
-      buyer_protection_fee_minor: 1_191,
-      seller_commission_minor: 1_238,
+      currencyCode: 'EUR',
+      hammerMinor: 9_900,
+      buyerProtectionFeeMinor: 1_191,
+      sellerCommissionMinor: 1_238,
     }),
   ]);
-  expect((orders[0]?.pay_by.getTime() ?? 0) - (orders[0]?.created_at.getTime() ?? 0)).toBe(
+  expect((orders[0]?.payBy.getTime() ?? 0) - (orders[0]?.createdAt.getTime() ?? 0)).toBe(
     3 * 86_400_000,
   );
   const events = await db
-    .selectFrom('live_events')
-    .select(['lot_id', 'payload'])
-    .where('auction_id', '=', auction.id)
+    .selectFrom('liveEvents')
+    .select(['lotId', 'payload'])
+    .where('auctionId', '=', auction.id)
     .where('type', '=', 'close')
-    .orderBy('lot_id')
+    .orderBy('lotId')
     .execute();
   expect(
-    events.map((event) => [event.lot_id, event.payload.status, event.payload.leaderToken]),
+    events.map((event) => [event.lotId, event.payload.status, event.payload.leaderToken]),
   ).toEqual([
-    [sold.id, 'closed_sold', winner.bidder_token],
-    [unmet.id, 'closed_reserve_not_met', loser.bidder_token],
+    [sold.id, 'closed_sold', winner.bidderToken],
+    [unmet.id, 'closed_reserve_not_met', loser.bidderToken],
     [unsold.id, 'closed_unsold', null],
   ]);
   const mails = await db
     .selectFrom('mails')
-    .select(['user_id', 'template'])
+    .select(['userId', 'template'])
     .where('template', 'not in', ['outbid', 'closing_soon'])
     .orderBy('template')
     .orderBy('id')
     .execute();
   expect(mails.map((mail) => mail.template)).toEqual(['not_sold', 'not_sold', 'sold', 'won']);
-  expect(mails.find((mail) => mail.template === 'won')?.user_id).toBe(winner.id);
+  expect(mails.find((mail) => mail.template === 'won')?.userId).toBe(winner.id);
 });
 
 test('closes an auction after its closing time and its last settled lot', async () => {
   const { db } = base;
-  const auction = await buildAuction(db, { close_at: soon(-1_000) });
+  const auction = await buildAuction(db, { closeAt: soon(-1_000) });
   const lot = await buildLot(db, { auction });
   const status = async () => {
     await syncAuctions(db);
@@ -157,7 +157,7 @@ test('closes a lot at once after the process that was closing it died', async ()
   await dying.query('select from lots where id = $1 for update', [lot.id]);
   const jobs = startJobs({ db: base.db, log, mail: null });
   await delay(500);
-  expect((await lotById(lot.id)).closed_at).toBeNull();
+  expect((await lotById(lot.id)).closedAt).toBeNull();
   const diedAt = performance.now();
   dying.connection.stream.destroy();
   await untilClosed([lot.id]);
@@ -182,7 +182,7 @@ test('closes a lot in time while late bids keep its row locked', async () => {
   const [closed] = await untilClosed([lot.id]);
   flooding = false;
   await Promise.all([...flood, jobs.stop()]);
-  expect(closed?.closed_at?.getTime()).toBeGreaterThanOrEqual(end.getTime());
+  expect(closed?.closedAt?.getTime()).toBeGreaterThanOrEqual(end.getTime());
   // Counted in bids instead of milliseconds, because a slow machine slows both.
   expect(bidsAfterEnd).toBeLessThan(1_000);
 });
@@ -195,7 +195,7 @@ test('keeps a lot open whose closing time a bid extended', async () => {
   await bid(lot.id, user.id, 1_000);
   await delay(600);
   await jobs.stop();
-  expect(await lotById(lot.id)).toMatchObject({ status: 'open', extension_count: 1 });
+  expect(await lotById(lot.id)).toMatchObject({ status: 'open', extensionCount: 1 });
 });
 
 test('opens lots and auctions at their start time, once, with an event', async () => {
@@ -204,10 +204,10 @@ test('opens lots and auctions at their start time, once, with an event', async (
   const due = await buildLot(db, {
     auction,
     status: 'scheduled',
-    opens_at: soon(-1_000),
-    reserve_minor: 5_000,
+    opensAt: soon(-1_000),
+    reserveMinor: 5_000,
   });
-  const later = await buildLot(db, { auction, status: 'scheduled', opens_at: soon(60_000) });
+  const later = await buildLot(db, { auction, status: 'scheduled', opensAt: soon(60_000) });
   expect(
     (await Promise.all([openDue(db), openDue(db), openDue(db)])).reduce(
       (sum, count) => sum + count,
@@ -218,7 +218,7 @@ test('opens lots and auctions at their start time, once, with an event', async (
     'open',
     'scheduled',
   ]);
-  expect((await lotById(due.id)).reserve_met).toBe(false);
+  expect((await lotById(due.id)).reserveMet).toBe(false);
   await syncAuctions(db);
   expect(
     await db
@@ -228,9 +228,9 @@ test('opens lots and auctions at their start time, once, with an event', async (
       .executeTakeFirstOrThrow(),
   ).toEqual({ status: 'open_now' });
   const events = await db
-    .selectFrom('live_events')
-    .select(['type', 'lot_id'])
-    .where('auction_id', '=', auction.id)
+    .selectFrom('liveEvents')
+    .select(['type', 'lotId'])
+    .where('auctionId', '=', auction.id)
     .execute();
-  expect(events).toEqual([{ type: 'open', lot_id: due.id }]);
+  expect(events).toEqual([{ type: 'open', lotId: due.id }]);
 });

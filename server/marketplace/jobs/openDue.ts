@@ -36,8 +36,8 @@ export async function openDue(db: Kysely<Database>): Promise<number> {
       .selectFrom('lots')
       .select(lotStateColumns)
       .where('status', '=', 'scheduled')
-      .where('opens_at', '<=', sql<Date>`clock_timestamp()`)
-      .orderBy('opens_at')
+      .where('opensAt', '<=', sql<Date>`clock_timestamp()`)
+      .orderBy('opensAt')
       .limit(batchSize)
       .forNoKeyUpdate()
       .skipLocked()
@@ -47,7 +47,7 @@ export async function openDue(db: Kysely<Database>): Promise<number> {
       .updateTable('lots')
       .set({
         status: 'open',
-        reserve_met: sql<boolean | null>`
+        reserveMet: sql<boolean | null>`
           case when reserve_minor is null then null else false end`,
       })
       .where(
@@ -66,7 +66,7 @@ export async function openDue(db: Kysely<Database>): Promise<number> {
         biddingPolicy,
       );
       return {
-        auctionId: row.auction_id,
+        auctionId: row.auctionId,
         lotId: row.id,
         type: 'open' as const,
         payload: createLiveEventPayload(figures, null, now),

@@ -56,11 +56,11 @@ export const endInspection = onlyInStatus(['inspection'], (trx, { id }) =>
 
 /** Pays the seller once, and only while no request for a refund is open. */
 export const paySeller = onlyInStatus(['completed', 'partially_refunded'], async (trx, order) => {
-  if (order.paid_out_at !== null) return;
+  if (order.paidOutAt !== null) return;
   const amount = await payOut(trx, order);
   await trx
     .updateTable('orders')
-    .set({ paid_out_at: sql<Date>`clock_timestamp()` })
+    .set({ paidOutAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', order.id)
     .execute();
   if (amount > 0)
@@ -76,7 +76,7 @@ const inTransitStatuses: readonly OrderStatus[] = ['shipped', 'in_transit', 'out
 const recheckMs = 24 * 60 * 60_000;
 
 /** A carrier that the seller chose sends us no scans. */
-function isUntracked({ carrier_code: carrier }: PackageRow): boolean {
+function isUntracked({ carrierCode: carrier }: PackageRow): boolean {
   return carrier !== null && findCarrier(carrier) !== null;
 }
 
@@ -88,9 +88,9 @@ async function isReportedMissing(trx: Kysely<Database>, packageId: number): Prom
   const missingOrder = await trx
     .selectFrom('orders')
     .select('id')
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .where('status', '=', 'disputed')
-    .where('delivered_at', 'is', null)
+    .where('deliveredAt', 'is', null)
     .executeTakeFirst();
   return missingOrder !== undefined;
 }
@@ -101,17 +101,16 @@ async function isReportedMissing(trx: Kysely<Database>, packageId: number): Prom
  * other orders change with it, and their timers then find nothing to do.
  */
 export async function assumeDelivered(trx: Kysely<Database>, orderId: number): Promise<void> {
-  const { package_id: packageId } = await trx
+  const { packageId } = await trx
     .selectFrom('orders')
-    .select('package_id')
+    .select('packageId')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (packageId === null) return;
   const pkg = await lockPackage(trx, packageId);
   const { status } = await lockOrder(trx, orderId);
-  if (!inTransitStatuses.includes(status) || pkg.handed_over_at === null || !isUntracked(pkg))
-    return;
-  const dueAt = getAssumedDelivery(pkg.handed_over_at);
+  if (!inTransitStatuses.includes(status) || pkg.handedOverAt === null || !isUntracked(pkg)) return;
+  const dueAt = getAssumedDelivery(pkg.handedOverAt);
   if (dueAt > pkg.now) return setTimer(trx, orderId, { kind: 'delivery_assumed', dueAt });
   if (await isReportedMissing(trx, packageId))
     return setTimer(trx, orderId, {
@@ -130,12 +129,12 @@ export async function assumeDelivered(trx: Kysely<Database>, orderId: number): P
 export async function escalateToSupport(trx: Kysely<Database>, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const open = await trx
-    .selectFrom('order_requests')
-    .select(['type', 'answer_text'])
-    .where('order_id', '=', order.id)
+    .selectFrom('orderRequests')
+    .select(['type', 'answerText'])
+    .where('orderId', '=', order.id)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  if (open === undefined || open.answer_text !== null) return;
+  if (open === undefined || open.answerText !== null) return;
   await recordOrderEvent(trx, {
     orderId: order.id,
     type: 'answer_overdue',
@@ -151,13 +150,13 @@ export async function escalateToSupport(trx: Kysely<Database>, orderId: number):
  */
 export const disputeReturn = onlyInStatus(['return_in_transit'], async (trx, { id }) => {
   await trx
-    .insertInto('order_requests')
+    .insertInto('orderRequests')
     .values({
-      order_id: id,
+      orderId: id,
       type: 'not_arrived',
       reason: 'return_overdue',
       text: '',
-      refund_minor: await readAgreedRefund(trx, id),
+      refundMinor: await readAgreedRefund(trx, id),
     })
     .execute();
   await transitionOrder(trx, {

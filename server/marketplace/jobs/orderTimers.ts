@@ -68,7 +68,7 @@ async function fireNext(
   onFire: (id: number) => void,
 ): Promise<FiredTimer | null> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; kind: string; subject_id: number }>`
+    const { rows } = await sql<{ id: number; kind: string; subjectId: number }>`
       update timers set fired_at = clock_timestamp() where id = (
         select id from timers
         where fired_at is null and due_at <= clock_timestamp() and id <> all(${skip}::bigint[])
@@ -80,7 +80,7 @@ async function fireNext(
     const handle = getTimerHandler(timer.kind);
     // A newer version may run beside this one: leave the timer for it.
     if (handle === null) throw new Error(`Unknown timer kind: ${timer.kind}.`);
-    await handle(trx, timer.subject_id, deps);
+    await handle(trx, timer.subjectId, deps);
     return timer;
   });
 }

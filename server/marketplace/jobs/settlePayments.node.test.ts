@@ -26,20 +26,20 @@ const longAgo = new Date(Date.now() - 60 * 60_000);
  */
 async function startPayments(count: number, amountMinor: number): Promise<number[]> {
   const { order } = await buildOrder(db);
-  const { buyer_id, seller_id, auction_id, currency_code } = order;
+  const { buyerId, sellerId, auctionId, currencyCode } = order;
   const reference = `card_${randomUUID()}`;
   await db
-    .insertInto('sandbox_provider_cards')
+    .insertInto('sandboxProviderCards')
     .values({ reference, behavior: 'insufficient_funds' })
     .execute();
   const card = {
-    user_id: buyer_id,
+    userId: buyerId,
     provider: 'sandbox',
-    provider_reference: reference,
+    providerReference: reference,
     brand: 'visa',
     last4: '4242',
-    exp_month: 12,
-    exp_year: 2040,
+    expMonth: 12,
+    expYear: 2040,
     holder: 'Noa Jansen',
     status: 'active' as const,
   };
@@ -49,16 +49,16 @@ async function startPayments(count: number, amountMinor: number): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
   const requests = await db
-    .insertInto('payment_requests')
+    .insertInto('paymentRequests')
     .values(
       Array.from({ length: count }, () => ({
         kind: 'order' as const,
         status: 'processing' as const,
-        buyer_id,
-        seller_id,
-        auction_id,
-        currency_code,
-        due_at: longAgo,
+        buyerId,
+        sellerId,
+        auctionId,
+        currencyCode,
+        dueAt: longAgo,
       })),
     )
     .returning('id')
@@ -67,15 +67,15 @@ async function startPayments(count: number, amountMinor: number): Promise<number
     .insertInto('payments')
     .values(
       requests.map(({ id }) => ({
-        payment_request_id: id,
-        user_id: buyer_id,
-        card_id,
-        idempotency_key: `begun-${id}`,
-        body_hash: '',
-        amount_minor: amountMinor,
-        currency_code,
+        paymentRequestId: id,
+        userId: buyerId,
+        cardId: card_id,
+        idempotencyKey: `begun-${id}`,
+        bodyHash: '',
+        amountMinor,
+        currencyCode,
         provider: 'sandbox',
-        created_at: longAgo,
+        createdAt: longAgo,
       })),
     )
     .returning('id')
@@ -108,7 +108,7 @@ async function createPendingRefund(amountMinor: number): Promise<number> {
     await db
       .selectFrom('refunds')
       .select('id')
-      .where('order_id', '=', order.id)
+      .where('orderId', '=', order.id)
       .executeTakeFirstOrThrow()
   ).id;
 }
@@ -146,17 +146,17 @@ test('sends the refund behind a full batch of failing ones', async () => {
   const { id: paymentId } = await db
     .selectFrom('payments')
     .select('id')
-    .where('payment_request_id', '=', order.payment_request_id)
+    .where('paymentRequestId', '=', order.paymentRequestId)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('refunds')
     .values(
       Array.from({ length: 51 }, () => ({
-        payment_id: paymentId,
-        order_id: order.id,
-        amount_minor: 1,
+        paymentId,
+        orderId: order.id,
+        amountMinor: 1,
         reason: 'test',
-        dedupe_key: randomUUID(),
+        dedupeKey: randomUUID(),
       })),
     )
     .execute();

@@ -52,7 +52,7 @@ export function settleWaiting(
   const readWaiting = (after: number): Promise<{ id: number }[]> =>
     db
       .selectFrom('payments as p')
-      .innerJoin('payment_requests as r', 'r.id', 'p.payment_request_id')
+      .innerJoin('paymentRequests as r', 'r.id', 'p.paymentRequestId')
       .select('p.id')
       .where('p.provider', '=', port.name)
       .where('p.id', '>', after)
@@ -65,11 +65,11 @@ export function settleWaiting(
 
 type PendingRefund = {
   id: number;
-  amount_minor: number;
-  currency_code: string;
+  amountMinor: number;
+  currencyCode: string;
   reference: string;
-  created_at: Date;
-  is_key_expired: boolean;
+  createdAt: Date;
+  isKeyExpired: boolean;
 };
 
 /**
@@ -80,11 +80,11 @@ async function refund(
   port: PaymentPort,
   {
     id,
-    amount_minor: amountMinor,
-    currency_code: currency,
+    amountMinor,
+    currencyCode: currency,
     reference,
-    created_at: requestedAt,
-    is_key_expired: isKeyExpired,
+    createdAt: requestedAt,
+    isKeyExpired,
   }: PendingRefund,
 ): Promise<RefundResult> {
   const keys = { reference, idempotencyKey: `gavel-refund-${id}`, requestedAt };
@@ -103,14 +103,14 @@ async function storeRefund(
 ): Promise<void> {
   const change =
     refunded.kind === 'refunded'
-      ? { status: 'done' as const, provider_reference: refunded.reference }
+      ? { status: 'done' as const, providerReference: refunded.reference }
       : {};
   await db
     .updateTable('refunds')
-    .set({ ...change, done_at: sql<Date>`clock_timestamp()` })
+    .set({ ...change, doneAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .execute();
 }
 
@@ -124,14 +124,14 @@ export async function sendPendingRefunds(db: Kysely<Database>, port: PaymentPort
   const readWaiting = (after: number): Promise<PendingRefund[]> =>
     db
       .selectFrom('refunds as f')
-      .innerJoin('payments as p', 'p.id', 'f.payment_id')
-      .select(['f.id', 'f.amount_minor', 'f.created_at', 'p.currency_code'])
-      .select(['p.provider_reference as reference', isKeyExpired.as('is_key_expired')])
+      .innerJoin('payments as p', 'p.id', 'f.paymentId')
+      .select(['f.id', 'f.amountMinor', 'f.createdAt', 'p.currencyCode'])
+      .select(['p.providerReference as reference', isKeyExpired.as('isKeyExpired')])
       .where('f.status', '=', 'pending')
-      .where('f.done_at', 'is', null)
+      .where('f.doneAt', 'is', null)
       .where('f.id', '>', after)
       .where('p.provider', '=', port.name)
-      .where('p.provider_reference', 'is not', null)
+      .where('p.providerReference', 'is not', null)
       .orderBy('f.id')
       .limit(batchSize)
       .$narrowType<{ reference: NotNull }>()

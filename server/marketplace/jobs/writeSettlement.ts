@@ -24,7 +24,7 @@ export async function writeSettlement(
 ): Promise<void> {
   await transaction
     .updateTable('lots')
-    .set({ status: settlement.status, winner_id: settlement.winnerId, closed_at: now })
+    .set({ status: settlement.status, winnerId: settlement.winnerId, closedAt: now })
     .where('id', '=', row.id)
     .execute();
   const order = await createOrder(transaction, row, settlement, now);
@@ -63,7 +63,7 @@ async function closeEvent(
       ? undefined
       : await transaction
           .selectFrom('users')
-          .select('bidder_token')
+          .select('bidderToken')
           .where('id', '=', lot.leaderId)
           .executeTakeFirst();
   const figures = calculateBiddingFigures(
@@ -72,10 +72,10 @@ async function closeEvent(
     biddingPolicy,
   );
   return {
-    auctionId: row.auction_id,
+    auctionId: row.auctionId,
     lotId: row.id,
     type: 'close' as const,
-    payload: createLiveEventPayload(figures, leader?.bidder_token ?? null, now),
+    payload: createLiveEventPayload(figures, leader?.bidderToken ?? null, now),
   };
 }
 
@@ -91,7 +91,7 @@ async function writeMails(
     lot_id: row.id,
     title: row.title,
     slug: row.slug,
-    currency_code: row.currency_code,
+    currency_code: row.currencyCode,
   };
   const money = { amount_minor: settlement.hammerMinor ?? lot.priceMinor };
   const bill =
@@ -99,13 +99,13 @@ async function writeMails(
       ? {}
       : {
           order_reference: order.reference,
-          pay_by: order.pay_by.toISOString(),
-          fee_minor: order.buyer_protection_fee_minor,
+          pay_by: order.payBy.toISOString(),
+          fee_minor: order.buyerProtectionFeeMinor,
         };
   const params = { ...about, ...money, ...bill };
   const template = order === null ? 'not_sold' : 'sold';
   await queueNotice(transaction, {
-    userId: row.seller_id,
+    userId: row.sellerId,
     kind: 'sold',
     template,
     params,

@@ -16,7 +16,7 @@ import { hashToken } from '../lib/secretBox';
 import { countOutbidLots } from '../services/users/countOutbidLots';
 import { openLiveStream, type LiveStream } from './liveStream';
 
-type AccountCounts = { unpaid_orders: number; orders: number; outbid_lots: number };
+type AccountCounts = NonNullable<WireAccountEvent['counts']>;
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
 /**
@@ -27,7 +27,12 @@ async function readAccountCounts(
   db: Kysely<Database>,
   userIds: readonly number[],
 ): Promise<Map<number, AccountCounts>> {
-  const { rows } = await sql<AccountCounts & { user_id: number }>`
+  const { rows } = await sql<{
+    userId: number;
+    orders: number;
+    unpaidOrders: number;
+    outbidLots: number;
+  }>`
     select requested.id as user_id, o.orders, o.unpaid_orders,
       ${countOutbidLots(sql`requested.id`)} as outbid_lots
     from unnest(${[...userIds]}::bigint[]) as requested (id)
@@ -36,7 +41,12 @@ async function readAccountCounts(
         count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as unpaid_orders
       from orders where buyer_id = requested.id
     ) o`.execute(db);
-  return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]));
+  return new Map(
+    rows.map(({ userId, orders, unpaidOrders, outbidLots }) => [
+      userId,
+      { orders, unpaid_orders: unpaidOrders, outbid_lots: outbidLots },
+    ]),
+  );
 }
 
 type AccountStreams = {

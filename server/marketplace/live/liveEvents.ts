@@ -20,7 +20,7 @@ const overlapSeconds = 10;
 const maxSteps = 500;
 
 const columns = (db: Kysely<Database>) =>
-  db.selectFrom('live_events').select(['id', 'auction_id as auctionId', 'type', 'payload']);
+  db.selectFrom('liveEvents').select(['id', 'auctionId', 'type', 'payload']);
 
 /**
  * Reads all events of the transactions whose newest events these are. A transaction announces only
@@ -51,14 +51,14 @@ export async function readEventsAfter(
     created_at > (select created_at from live_events where id = ${lastId})
       - make_interval(secs => ${overlapSeconds})`;
   const after = columns(db)
-    .where('auction_id', '=', auctionId)
+    .where('auctionId', '=', auctionId)
     .where((eb) => eb.or([eb('id', '>', lastId), since]));
   const steps = await after
     .orderBy('id')
     .limit(maxSteps + 1)
     .execute();
   if (steps.length <= maxSteps) return steps;
-  const newest = await after.distinctOn('lot_id').orderBy('lot_id').orderBy('id', 'desc').execute();
+  const newest = await after.distinctOn('lotId').orderBy('lotId').orderBy('id', 'desc').execute();
   return newest.toSorted((a, b) => a.id - b.id);
 }
 
@@ -70,8 +70,8 @@ export async function readEventsSince(
 ): Promise<LiveEventRow[]> {
   if (auctionIds.length === 0) return [];
   return columns(db)
-    .where('auction_id', 'in', auctionIds)
-    .where('created_at', '>', new Date(epochMs - overlapSeconds * 1_000))
+    .where('auctionId', 'in', auctionIds)
+    .where('createdAt', '>', new Date(epochMs - overlapSeconds * 1_000))
     .orderBy('id')
     .execute();
 }

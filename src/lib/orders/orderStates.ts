@@ -32,13 +32,7 @@ export type ActingParty = 'buyer' | 'seller' | 'carrier' | 'support' | 'none';
 
 /** The deadline of a step: the column of that name on the order. */
 export type OrderClock =
-  | 'pay_by'
-  | 'ship_by'
-  | 'pickup_by'
-  | 'inspection_ends_at'
-  | 'payout_at'
-  | 'answer_by'
-  | 'return_by';
+  'payBy' | 'shipBy' | 'pickupBy' | 'inspectionEndsAt' | 'payoutAt' | 'answerBy' | 'returnBy';
 
 export const orderPermissions = [
   'pay',
@@ -127,18 +121,18 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('to_pay'),
     as: {
       buyer: createSituation(
-        createStep('pay', 'buyer', 'pay_by'),
+        createStep('pay', 'buyer', 'payBy'),
         'pay',
         'request_cancellation',
         'withdraw_request',
       ),
       seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
       admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
@@ -148,8 +142,8 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     to: ['paid', 'payment_failed', 'payment_expired', 'awaiting_payment'],
     tab: createTabs('to_pay'),
     as: {
-      buyer: createSituation(createStep('finish_payment', 'buyer', 'pay_by'), 'pay'),
-      seller: createSituation(createStep('wait_for_payment', 'buyer', 'pay_by')),
+      buyer: createSituation(createStep('finish_payment', 'buyer', 'payBy'), 'pay'),
+      seller: createSituation(createStep('wait_for_payment', 'buyer', 'payBy')),
       admin: noAction,
     },
   },
@@ -158,18 +152,18 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('to_pay'),
     as: {
       buyer: createSituation(
-        createStep('pay_again', 'buyer', 'pay_by'),
+        createStep('pay_again', 'buyer', 'payBy'),
         'pay',
         'request_cancellation',
         'withdraw_request',
       ),
       seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
       admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
@@ -180,18 +174,18 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('to_pay'),
     as: {
       buyer: createSituation(
-        createStep('pay_again', 'buyer', 'pay_by'),
+        createStep('pay_again', 'buyer', 'payBy'),
         'pay',
         'request_cancellation',
         'withdraw_request',
       ),
       seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
       admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'pay_by'),
+        createStep('wait_for_payment', 'buyer', 'payBy'),
         'cancel',
         'answer_request',
       ),
@@ -218,7 +212,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way', 'to_ship'),
     as: {
       buyer: createSituation(
-        createStep('wait_for_shipping', 'seller', 'ship_by'),
+        createStep('wait_for_shipping', 'seller', 'shipBy'),
         'request_cancellation',
         'request_withdrawal',
         'report_not_arrived',
@@ -226,7 +220,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('prepare_package', 'seller', 'ship_by'),
+        createStep('prepare_package', 'seller', 'shipBy'),
         'ship',
         'mark_ready_for_pickup',
         'cancel',
@@ -237,7 +231,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('prepare_package', 'seller', 'ship_by'),
+        createStep('prepare_package', 'seller', 'shipBy'),
         'cancel',
         'answer_request',
         'print_packing_slip',
@@ -255,7 +249,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way'),
     as: {
       buyer: createSituation(
-        createStep('pick_up', 'buyer', 'pickup_by'),
+        createStep('pick_up', 'buyer', 'pickupBy'),
         'confirm_delivery',
         'request_withdrawal',
         'report_not_arrived',
@@ -263,7 +257,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('wait_for_pickup', 'buyer', 'pickup_by'),
+        createStep('wait_for_pickup', 'buyer', 'pickupBy'),
         'confirm_pickup',
         'cancel',
         'answer_request',
@@ -271,7 +265,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('wait_for_pickup', 'buyer', 'pickup_by'),
+        createStep('wait_for_pickup', 'buyer', 'pickupBy'),
         'cancel',
         'answer_request',
         'print_packing_slip',
@@ -290,7 +284,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way', 'to_ship'),
     as: {
       buyer: createSituation(
-        createStep('wait_for_hand_over', 'seller', 'ship_by'),
+        createStep('wait_for_hand_over', 'seller', 'shipBy'),
         'request_cancellation',
         'request_withdrawal',
         'report_not_arrived',
@@ -298,7 +292,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('hand_over_package', 'seller', 'ship_by'),
+        createStep('hand_over_package', 'seller', 'shipBy'),
         'hand_over',
         'void_label',
         'cancel',
@@ -310,7 +304,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('hand_over_package', 'seller', 'ship_by'),
+        createStep('hand_over_package', 'seller', 'shipBy'),
         'cancel',
         'answer_request',
         'print_packing_slip',
@@ -389,20 +383,20 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way'),
     as: {
       buyer: createSituation(
-        createStep('inspect', 'buyer', 'inspection_ends_at'),
+        createStep('inspect', 'buyer', 'inspectionEndsAt'),
         'report_not_arrived',
         'report_not_as_described',
         'request_withdrawal',
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspection_ends_at'),
+        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
         'print_packing_slip',
         'print_customs',
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspection_ends_at'),
+        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
         'print_packing_slip',
       ),
     },
@@ -412,20 +406,20 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way'),
     as: {
       buyer: createSituation(
-        createStep('inspect', 'buyer', 'inspection_ends_at'),
+        createStep('inspect', 'buyer', 'inspectionEndsAt'),
         'report_not_arrived',
         'report_not_as_described',
         'request_withdrawal',
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspection_ends_at'),
+        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
         'print_packing_slip',
         'print_customs',
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspection_ends_at'),
+        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
         'print_packing_slip',
       ),
     },
@@ -436,7 +430,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     as: {
       buyer: createSituation(noStep, 'request_withdrawal', 'archive', 'print_receipt'),
       seller: createSituation(
-        createStep('wait_for_payout', 'none', 'payout_at'),
+        createStep('wait_for_payout', 'none', 'payoutAt'),
         'archive',
         'print_packing_slip',
         'print_customs',
@@ -461,17 +455,17 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     tab: createTabs('on_the_way'),
     as: {
       buyer: createSituation(
-        createStep('wait_for_answer', 'seller', 'answer_by'),
+        createStep('wait_for_answer', 'seller', 'answerBy'),
         'withdraw_request',
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('answer_withdrawal', 'seller', 'answer_by'),
+        createStep('answer_withdrawal', 'seller', 'answerBy'),
         'answer_request',
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('answer_withdrawal', 'seller', 'answer_by'),
+        createStep('answer_withdrawal', 'seller', 'answerBy'),
         'answer_request',
         'print_packing_slip',
       ),
@@ -481,14 +475,14 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     to: ['refunded', 'partially_refunded', 'disputed', 'cancelled_by_support'],
     tab: createTabs('on_the_way'),
     as: {
-      buyer: createSituation(createStep('wait_for_return', 'seller', 'return_by'), 'print_receipt'),
+      buyer: createSituation(createStep('wait_for_return', 'seller', 'returnBy'), 'print_receipt'),
       seller: createSituation(
-        createStep('confirm_return', 'seller', 'return_by'),
+        createStep('confirm_return', 'seller', 'returnBy'),
         'confirm_return',
         'print_receipt',
       ),
       admin: createSituation(
-        createStep('confirm_return', 'seller', 'return_by'),
+        createStep('confirm_return', 'seller', 'returnBy'),
         'confirm_return',
         'print_packing_slip',
       ),
@@ -508,19 +502,19 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
       // A buyer can confirm that a missing package has arrived, or withdraw the report about one
       // that is not as described.
       buyer: createSituation(
-        createStep('wait_for_decision', 'seller', 'answer_by'),
+        createStep('wait_for_decision', 'seller', 'answerBy'),
         'confirm_delivery',
         'withdraw_request',
         'print_receipt',
       ),
       seller: createSituation(
-        createStep('answer_dispute', 'seller', 'answer_by'),
+        createStep('answer_dispute', 'seller', 'answerBy'),
         'answer_request',
         'print_receipt',
         'print_packing_slip',
       ),
       admin: createSituation(
-        createStep('answer_dispute', 'support', 'answer_by'),
+        createStep('answer_dispute', 'support', 'answerBy'),
         'answer_request',
         'print_packing_slip',
       ),
@@ -532,7 +526,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     as: {
       buyer: createSituation(noStep, 'archive', 'print_receipt'),
       seller: createSituation(
-        createStep('wait_for_payout', 'none', 'payout_at'),
+        createStep('wait_for_payout', 'none', 'payoutAt'),
         'archive',
         'print_receipt',
       ),
@@ -570,9 +564,9 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
 
 /** While a request for cancellation is open, it must be answered before anything else. */
 export const cancellationRequestedStep: Readonly<Record<OrderRole, OrderStep>> = {
-  buyer: createStep('wait_for_answer', 'seller', 'answer_by'),
-  seller: createStep('answer_cancellation', 'seller', 'answer_by'),
-  admin: createStep('answer_cancellation', 'seller', 'answer_by'),
+  buyer: createStep('wait_for_answer', 'seller', 'answerBy'),
+  seller: createStep('answer_cancellation', 'seller', 'answerBy'),
+  admin: createStep('answer_cancellation', 'seller', 'answerBy'),
 };
 
 export function canTransition(from: OrderStatus, to: OrderStatus): boolean {

@@ -11,9 +11,9 @@ export async function declineRequest(
 ): Promise<void> {
   const parts = await readOwnRequest(trx, buyerId, requestId);
   if (parts === null) throw new Error(`User ${buyerId} has no payment request ${requestId}.`);
-  const hammer = parts.items.reduce((sum, { hammer_minor: minor }) => sum + minor, 0);
+  const hammer = parts.items.reduce((sum, { hammerMinor: minor }) => sum + minor, 0);
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'processing' })
     .where('id', '=', requestId)
     .execute();
@@ -25,21 +25,21 @@ export async function declineRequest(
   await trx
     .insertInto('payments')
     .values({
-      payment_request_id: requestId,
-      user_id: buyerId,
-      idempotency_key: `seed-declined-${requestId}`,
-      body_hash: '',
+      paymentRequestId: requestId,
+      userId: buyerId,
+      idempotencyKey: `seed-declined-${requestId}`,
+      bodyHash: '',
       status: 'declined',
       failure: 'insufficient_funds',
-      amount_minor: hammer,
-      currency_code: parts.row.currency_code,
+      amountMinor: hammer,
+      currencyCode: parts.row.currencyCode,
       provider: 'sandbox',
-      method_label: method,
-      settled_at: new Date(),
+      methodLabel: method,
+      settledAt: new Date(),
     })
     .execute();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'failed' })
     .where('id', '=', requestId)
     .execute();

@@ -18,9 +18,9 @@ import type { Sale } from './salesPlan';
 const day = 86_400_000;
 export type SoldLot = {
   id: number;
-  auction_id: number;
-  seller_id: number;
-  currency_code: string;
+  auctionId: number;
+  sellerId: number;
+  currencyCode: string;
   hammerMinor: number;
 };
 type Parties = { buyerId: number; country: string; city: string };
@@ -60,16 +60,16 @@ function createBids(rng: Rng, { sale, parties, id, closesAt }: LotPlan): Record<
   );
   const amounts = shares.map((share) => Math.max(1, Math.round(sale.hammer * share)));
   return amounts.map((amount, index) => ({
-    lot_id: id,
+    lotId: id,
     sequence: index + 1,
-    user_id:
+    userId:
       (amounts.length - 1 - index) % 3 === 0
         ? parties.buyerId
         : (otherBidders[index % otherBidders.length] ?? firstBotId),
-    amount_minor: amount * 100,
+    amountMinor: amount * 100,
     kind: 'direct',
     explanation: null,
-    created_at: new Date(closesAt.getTime() - (amounts.length - index) * (0.7 * day) + 0.6 * day),
+    createdAt: new Date(closesAt.getTime() - (amounts.length - index) * (0.7 * day) + 0.6 * day),
   }));
 }
 
@@ -91,23 +91,23 @@ function createLot(rng: Rng, lotPlan: LotPlan): Record<string, unknown> {
   });
   return {
     ...lot,
-    reserve_minor: null,
-    buy_now_minor: null,
-    start_amount_minor: 100,
-    estimate_min_minor: Math.round(sale.hammer * 0.9) * 100,
-    estimate_max_minor: Math.round(sale.hammer * 1.3) * 100,
+    reserveMinor: null,
+    buyNowMinor: null,
+    startAmountMinor: 100,
+    estimateMinMinor: Math.round(sale.hammer * 0.9) * 100,
+    estimateMaxMinor: Math.round(sale.hammer * 1.3) * 100,
     shipping: createShipping(sale, parties),
-    is_free_shipping: false,
+    isFreeShipping: false,
     status: 'closed_sold',
-    reserve_met: null,
-    bid_sequence: shares.length,
-    operation_sequence: 0,
-    current_amount_minor: sale.hammer * 100,
-    leader_id: parties.buyerId,
-    leader_max_minor: sale.hammer * 100,
-    winner_id: parties.buyerId,
-    closed_at: closesAt,
-    extension_count: 0,
+    reserveMet: null,
+    bidSequence: shares.length,
+    operationSequence: 0,
+    currentAmountMinor: sale.hammer * 100,
+    leaderId: parties.buyerId,
+    leaderMaxMinor: sale.hammer * 100,
+    winnerId: parties.buyerId,
+    closedAt: closesAt,
+    extensionCount: 0,
   };
 }
 
@@ -137,17 +137,17 @@ async function writeAuction(
     title,
     slug: toSlug(title),
     themed: false,
-    type_id: category.id,
+    typeId: category.id,
     family: 'general',
-    category_id: category.id,
-    expert_ids: expertsFor(sale.leaf),
+    categoryId: category.id,
+    expertIds: expertsFor(sale.leaf),
     status: 'closed',
-    start_at: new Date(closesAt.getTime() - 5.5 * day),
-    close_at: closesAt,
-    lot_count: lots.length,
+    startAt: new Date(closesAt.getTime() - 5.5 * day),
+    closeAt: closesAt,
+    lotCount: lots.length,
     picture: auctionPicture([]),
-    external_key: `orders:${id}`,
-    created_at: new Date(closesAt.getTime() - 8 * day),
+    externalKey: `orders:${id}`,
+    createdAt: new Date(closesAt.getTime() - 8 * day),
   };
   await insertRows(trx, 'auctions', Object.keys(row), [row]);
 }
@@ -208,9 +208,9 @@ export async function makeLots(
   );
   return plannedRows.map(({ lotPlan: { id, auctionId, sale } }) => ({
     id,
-    auction_id: auctionId,
-    seller_id: sale.seller,
-    currency_code: 'EUR',
+    auctionId,
+    sellerId: sale.seller,
+    currencyCode: 'EUR',
     hammerMinor: sale.hammer * 100,
   }));
 }

@@ -34,13 +34,13 @@ export async function payRequest(
     deliveryAddress?.address.country_code ?? null,
   );
   if (obstacle !== null) throw new Error(`Payment request ${requestId}: ${obstacle}`);
-  const amount = { amount_minor: totals.totalMinor, currency_code: parts.row.currency_code };
+  const amount = { amountMinor: totals.totalMinor, currencyCode: parts.row.currencyCode };
   const address =
     deliveryAddress === null
       ? {}
-      : { address_id: deliveryAddress.id, address: JSON.stringify(deliveryAddress.address) };
+      : { addressId: deliveryAddress.id, address: JSON.stringify(deliveryAddress.address) };
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ ...address, status: 'processing' })
     .where('id', '=', requestId)
     .execute();
@@ -51,30 +51,30 @@ export async function payRequest(
   });
   const reference = `charge_seed_${requestId}`;
   await trx
-    .insertInto('sandbox_provider_charges')
+    .insertInto('sandboxProviderCharges')
     .values({
       ...amount,
       reference,
-      idempotency_key: reference,
+      idempotencyKey: reference,
       status: 'captured',
       failure: null,
-      challenge_id: null,
+      challengeId: null,
     })
     .execute();
   const payment = await trx
     .insertInto('payments')
     .values({
       ...amount,
-      payment_request_id: requestId,
-      user_id: buyerId,
-      idempotency_key: `seed-${requestId}`,
-      body_hash: '',
+      paymentRequestId: requestId,
+      userId: buyerId,
+      idempotencyKey: `seed-${requestId}`,
+      bodyHash: '',
       status: 'captured',
       provider: 'sandbox',
-      provider_reference: reference,
-      method_label: method,
+      providerReference: reference,
+      methodLabel: method,
       shares: JSON.stringify(shares),
-      settled_at: new Date(),
+      settledAt: new Date(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -31,23 +31,23 @@ async function giveFeedback(
   await trx
     .insertInto('feedbacks')
     .values({
-      seller_id: order.seller_id,
-      author_id: order.buyer_id,
-      author_name: row.name,
-      order_reference: row.reference,
-      order_id: order.id,
+      sellerId: order.sellerId,
+      authorId: order.buyerId,
+      authorName: row.name,
+      orderReference: row.reference,
+      orderId: order.id,
       rating,
       aspects: JSON.stringify(aspects),
       text,
-      created_at: row.now,
+      createdAt: row.now,
     })
     .execute();
-  await countRating(trx, order.seller_id, null, rating);
+  await countRating(trx, order.sellerId, null, rating);
   await recordOrderEvent(trx, {
     orderId: order.id,
     type: 'feedback_given',
     actor: 'buyer',
-    actorId: order.buyer_id,
+    actorId: order.buyerId,
     params: { rating },
   });
 }
@@ -71,16 +71,16 @@ export async function respondToFeedback({ trx, order }: SimulationContext): Prom
   await trx
     .updateTable('feedbacks')
     .set({
-      response_text: 'Thank you for your kind words. I hope it has found a good place.',
-      response_at: await databaseNow(trx),
+      responseText: 'Thank you for your kind words. I hope it has found a good place.',
+      responseAt: await databaseNow(trx),
     })
-    .where('order_id', '=', order.id)
+    .where('orderId', '=', order.id)
     .execute();
   await recordOrderEvent(trx, {
     orderId: order.id,
     type: 'feedback_answered',
     actor: 'seller',
-    actorId: order.seller_id,
+    actorId: order.sellerId,
   });
 }
 
@@ -95,8 +95,8 @@ async function createRequest(
   request: NewRequest,
 ): Promise<void> {
   await trx
-    .insertInto('order_requests')
-    .values({ order_id: order.id, ...request })
+    .insertInto('orderRequests')
+    .values({ orderId: order.id, ...request })
     .execute();
 }
 
@@ -111,7 +111,7 @@ export async function openDispute(context: SimulationContext): Promise<void> {
     orderId: order.id,
     to: 'disputed',
     actor: 'buyer',
-    actorId: order.buyer_id,
+    actorId: order.buyerId,
     params: { reason: 'damaged' },
   });
 }
@@ -132,9 +132,9 @@ export async function requestWithdrawal(context: SimulationContext): Promise<voi
     orderId: order.id,
     to: 'withdrawal_requested',
     actor: 'buyer',
-    actorId: order.buyer_id,
+    actorId: order.buyerId,
     params: { reason: 'changed_mind' },
-    set: { previous_status: status },
+    set: { previousStatus: status },
   });
 }
 
@@ -146,12 +146,12 @@ export async function requestCancellation(context: SimulationContext): Promise<v
     reason: 'mistake',
     text: 'I thought that it was smaller. Would you mind if we called it off?',
   });
-  await trx.updateTable('orders').set({ answer_by: dueAt }).where('id', '=', order.id).execute();
+  await trx.updateTable('orders').set({ answerBy: dueAt }).where('id', '=', order.id).execute();
   await recordOrderEvent(trx, {
     orderId: order.id,
     type: 'cancellation_requested',
     actor: 'buyer',
-    actorId: order.buyer_id,
+    actorId: order.buyerId,
     params: { reason: 'mistake' },
   });
   await setTimer(trx, order.id, { kind: 'answer_due', dueAt });

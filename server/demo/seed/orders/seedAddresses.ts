@@ -170,18 +170,18 @@ async function addAddress(
   const existing = await trx
     .selectFrom('addresses')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (existing !== undefined) return;
   await trx
     .insertInto('addresses')
     .values({
-      user_id: userId,
-      is_default: true,
-      country_code: country,
+      userId,
+      isDefault: true,
+      countryCode: country,
       name,
       line1,
-      postal_code: postalCode,
+      postalCode,
       city,
       region,
     })
@@ -193,11 +193,11 @@ async function addPhone(
   trx: Kysely<Database>,
   userId: number,
   phone: string,
-  names: { first_name: string; last_name: string },
+  names: { firstName: string; lastName: string },
 ): Promise<void> {
   await trx
     .updateTable('users')
-    .set((eb) => ({ ...names, phone, phone_confirmed_at: eb.ref('created_at') }))
+    .set((eb) => ({ ...names, phone, phoneConfirmedAt: eb.ref('createdAt') }))
     .where('id', '=', userId)
     .where('phone', 'is', null)
     .execute();
@@ -210,27 +210,24 @@ async function addCard(
   const existing = await trx
     .selectFrom('cards')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (existing !== undefined) return;
   const reference = `card_demo_${userId}`;
-  await trx
-    .insertInto('sandbox_provider_cards')
-    .values({ reference, behavior: 'approve' })
-    .execute();
+  await trx.insertInto('sandboxProviderCards').values({ reference, behavior: 'approve' }).execute();
   await trx
     .insertInto('cards')
     .values({
-      user_id: userId,
+      userId,
       provider: 'sandbox',
-      provider_reference: reference,
+      providerReference: reference,
       brand,
       last4,
-      exp_month: 12,
-      exp_year: 2040,
+      expMonth: 12,
+      expYear: 2040,
       holder,
       status: 'active',
-      is_default: true,
+      isDefault: true,
     })
     .execute();
 }
@@ -239,8 +236,8 @@ async function addCard(
 export async function seedAddresses(trx: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   for (const account of accounts) {
     await addPhone(trx, account.id, account.phone, {
-      first_name: account.firstName,
-      last_name: account.lastName,
+      firstName: account.firstName,
+      lastName: account.lastName,
     });
     await addAddress(trx, account.id, account);
   }
@@ -251,15 +248,15 @@ export async function seedAddresses(trx: Kysely<Database>): Promise<ReadonlyMap<
     const row = await trx
       .selectFrom('users')
       .select('id')
-      .where('is_bot', '=', true)
-      .where('is_seller', '=', false)
-      .where('country_code', '=', bidder.country)
+      .where('isBot', '=', true)
+      .where('isSeller', '=', false)
+      .where('countryCode', '=', bidder.country)
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
     if (row === undefined) continue;
     const [first = '', ...rest] = bidder.name.split(' ');
-    await addPhone(trx, row.id, bidder.phone, { first_name: first, last_name: rest.join(' ') });
+    await addPhone(trx, row.id, bidder.phone, { firstName: first, lastName: rest.join(' ') });
     await addAddress(trx, row.id, bidder);
     addressIds.set(bidder.country, row.id);
   }

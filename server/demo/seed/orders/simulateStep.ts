@@ -32,32 +32,32 @@ async function transitionOrderPackage(
   { trx, order }: SimulationContext,
   move: Omit<PackageMove, 'packageId' | 'actor'>,
 ): Promise<void> {
-  if (order.package_id === null) throw new Error(`Order ${order.id} has no package.`);
+  if (order.packageId === null) throw new Error(`Order ${order.id} has no package.`);
   const actor =
     move.to === 'label_purchased' || move.description === 'handed_over_by_seller'
-      ? ({ actor: 'seller', actorId: order.seller_id } as const)
+      ? ({ actor: 'seller', actorId: order.sellerId } as const)
       : ({ actor: 'carrier' } as const);
-  await transitionPackage(trx, { packageId: order.package_id, ...actor, ...move });
+  await transitionPackage(trx, { packageId: order.packageId, ...actor, ...move });
 }
 
-const pkg = { service: 'parcel', size: 'small', weight_grams: 900 } as const;
+const pkg = { service: 'parcel', size: 'small', weightGrams: 900 } as const;
 
 async function buyLabel(context: SimulationContext): Promise<void> {
   const { trx, order } = context;
   const box = await trx
     .selectFrom('packages')
     .selectAll()
-    .where('id', '=', order.package_id ?? 0)
+    .where('id', '=', order.packageId ?? 0)
     .executeTakeFirstOrThrow();
   const { trackingCode } = await sandboxCarrier.buyLabel({
     reference: `${box.id}-1`,
     service: pkg.service,
-    shipTo: box.ship_to,
+    shipTo: box.shipTo,
   });
   const tariff = sandboxCarrier.tariff({
-    origin: box.origin_country,
-    destination: box.destination_country,
-    currency: box.currency_code,
+    origin: box.originCountry,
+    destination: box.destinationCountry,
+    currency: box.currencyCode,
   });
   const priceMinor = tariff?.services.find(({ code }) => code === pkg.service)?.priceMinor ?? 0;
   await transitionOrderPackage(context, {
@@ -65,9 +65,9 @@ async function buyLabel(context: SimulationContext): Promise<void> {
     description: 'label_purchased',
     set: {
       ...pkg,
-      carrier_code: sandboxCarrier.code,
-      tracking_code: trackingCode,
-      label_price_minor: priceMinor,
+      carrierCode: sandboxCarrier.code,
+      trackingCode,
+      labelPriceMinor: priceMinor,
     },
   });
   await chargeLabel(
@@ -80,10 +80,10 @@ async function buyLabel(context: SimulationContext): Promise<void> {
 /** Uses a carrier whose scans we do not receive, so that the demo's package does not move on. */
 async function addTrackingCode(context: SimulationContext): Promise<void> {
   const { trx, order, usedCarrierCodes: used } = context;
-  const { origin_country: origin } = await trx
+  const { originCountry: origin } = await trx
     .selectFrom('packages')
-    .select('origin_country')
-    .where('id', '=', order.package_id ?? 0)
+    .select('originCountry')
+    .where('id', '=', order.packageId ?? 0)
     .executeTakeFirstOrThrow();
   const carrier = getCarriersFrom(origin).find(({ code }) => !used.has(code));
   if (carrier === undefined) throw new Error(`No unused carrier in ${origin}.`);
@@ -91,7 +91,7 @@ async function addTrackingCode(context: SimulationContext): Promise<void> {
   await transitionOrderPackage(context, {
     to: 'label_purchased',
     description: 'tracking_code_added',
-    set: { carrier_code: carrier.code, tracking_code: carrier.example },
+    set: { carrierCode: carrier.code, trackingCode: carrier.example },
   });
 }
 
@@ -100,7 +100,7 @@ async function cancel({ trx, order }: SimulationContext): Promise<void> {
     orderId: order.id,
     to: 'cancelled_by_seller',
     actor: 'seller',
-    actorId: order.seller_id,
+    actorId: order.sellerId,
     params: { reason: 'damaged' },
   });
   await refundOrder(trx, {
@@ -113,9 +113,9 @@ async function cancel({ trx, order }: SimulationContext): Promise<void> {
 
 async function refund({ trx, order }: SimulationContext): Promise<void> {
   await trx
-    .updateTable('order_requests')
-    .set({ status: 'accepted', answered_at: new Date(), answered_by: order.seller_id })
-    .where('order_id', '=', order.id)
+    .updateTable('orderRequests')
+    .set({ status: 'accepted', answeredAt: new Date(), answeredBy: order.sellerId })
+    .where('orderId', '=', order.id)
     .execute();
   const amount = await refundOrder(trx, {
     orderId: order.id,
@@ -127,7 +127,7 @@ async function refund({ trx, order }: SimulationContext): Promise<void> {
     orderId: order.id,
     to: 'refunded',
     actor: 'seller',
-    actorId: order.seller_id,
+    actorId: order.sellerId,
     params: { amount_minor: amount },
   });
 }
@@ -137,23 +137,23 @@ async function expireOrder({ trx, order }: SimulationContext): Promise<void> {
   await expireUnpaid(trx, order.id);
   await trx
     .updateTable('users')
-    .set({ bidding_blocked: false })
-    .where('id', '=', order.buyer_id)
+    .set({ biddingBlocked: false })
+    .where('id', '=', order.buyerId)
     .execute();
 }
 
 const stepActions: Readonly<Record<Step, (context: SimulationContext) => Promise<unknown>>> = {
   decline: ({ trx, order }) =>
     declineRequest(trx, {
-      requestId: order.payment_request_id ?? 0,
-      buyerId: order.buyer_id,
-      method: methods[order.buyer_id] ?? 'Visa 4242',
+      requestId: order.paymentRequestId ?? 0,
+      buyerId: order.buyerId,
+      method: methods[order.buyerId] ?? 'Visa 4242',
     }),
   pay: ({ trx, order }) =>
     payRequest(trx, {
-      requestId: order.payment_request_id ?? 0,
-      buyerId: order.buyer_id,
-      method: methods[order.buyer_id] ?? 'Visa 4242',
+      requestId: order.paymentRequestId ?? 0,
+      buyerId: order.buyerId,
+      method: methods[order.buyerId] ?? 'Visa 4242',
     }),
   label: buyLabel,
   track: addTrackingCode,
@@ -181,12 +181,12 @@ const stepActions: Readonly<Record<Step, (context: SimulationContext) => Promise
       orderId: order.id,
       to: 'ready_for_pickup',
       actor: 'seller',
-      actorId: order.seller_id,
+      actorId: order.sellerId,
     }),
   archive: ({ trx, order }) =>
     trx
       .updateTable('orders')
-      .set({ [order.buyer_id < 200 ? 'buyer_archived_at' : 'seller_archived_at']: new Date() })
+      .set({ [order.buyerId < 200 ? 'buyerArchivedAt' : 'sellerArchivedAt']: new Date() })
       .where('id', '=', order.id)
       .execute(),
 };
@@ -199,7 +199,7 @@ export async function simulateStep(
 ): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'buyer_id', 'seller_id', 'payment_request_id', 'package_id'])
+    .select(['id', 'buyerId', 'sellerId', 'paymentRequestId', 'packageId'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await stepActions[step]({ trx, order, usedCarrierCodes: used });

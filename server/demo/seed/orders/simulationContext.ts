@@ -5,10 +5,10 @@ import type { Database } from '../../../marketplace/database/generated/database'
 
 type SimulatedOrder = {
   id: number;
-  buyer_id: number;
-  seller_id: number;
-  payment_request_id: number | null;
-  package_id: number | null;
+  buyerId: number;
+  sellerId: number;
+  paymentRequestId: number | null;
+  packageId: number | null;
 };
 export type SimulationContext = {
   trx: Kysely<Database>;

@@ -33,148 +33,148 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountTokens {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   id: Generated<number>;
   kind: "email_change" | "password_reset";
-  new_email: string | null;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: number;
+  newEmail: string | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Addresses {
   city: Generated<string>;
   company: Generated<string>;
-  country_code: string;
-  created_at: Generated<Timestamp>;
+  countryCode: string;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   line1: string;
   line2: Generated<string>;
   name: string;
-  postal_code: Generated<string>;
+  postalCode: Generated<string>;
   region: Generated<string>;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface AppliedFunctions {
-  applied_at: Generated<Timestamp>;
+  appliedAt: Generated<Timestamp>;
   name: string;
-  text_hash: string;
+  textHash: string;
 }
 
 export interface Auctions {
-  category_id: number;
-  close_at: Timestamp;
-  created_at: Generated<Timestamp>;
-  expert_ids: Generated<ArrayType<number>>;
-  external_key: string | null;
+  categoryId: number;
+  closeAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expertIds: Generated<ArrayType<number>>;
+  externalKey: string | null;
   family: Generated<string>;
   id: Generated<number>;
-  lot_count: Generated<number>;
+  lotCount: Generated<number>;
   picture: JSONColumnType<PictureSpec> | null;
   slug: string;
-  start_at: Timestamp;
+  startAt: Timestamp;
   status: Generated<"closed" | "open_now" | "scheduled">;
-  theme_id: number | null;
   themed: Generated<boolean>;
+  themeId: number | null;
   title: string;
-  title_key: string | null;
-  type_id: Generated<number>;
+  titleKey: string | null;
+  typeId: Generated<number>;
 }
 
 export interface AuthorizationPayments {
-  amount_minor: number;
-  body_hash: string;
-  card_id: number;
-  challenge_id: string | null;
-  created_at: Generated<Timestamp>;
-  currency_code: string;
-  expires_at: Timestamp;
+  amountMinor: number;
+  bodyHash: string;
+  cardId: number;
+  challengeId: string | null;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string;
+  expiresAt: Timestamp;
   id: Generated<number>;
-  idempotency_key: string;
-  lot_id: number;
-  provider_reference: string | null;
-  released_at: Timestamp | null;
+  idempotencyKey: string;
+  lotId: number;
+  providerReference: string | null;
+  releasedAt: Timestamp | null;
   status: "authorized" | "declined" | "released" | "requires_action";
-  user_id: number;
+  userId: number;
 }
 
 export interface BidRequests {
-  amount_minor: number | null;
+  amountMinor: number | null;
   answer: JSONColumnType<BidAnswer>;
-  bid_type: string;
-  body_hash: string;
-  created_at: Timestamp;
+  bidType: string;
+  bodyHash: string;
+  createdAt: Timestamp;
   id: Generated<number>;
-  idempotency_key: string;
-  lot_id: number;
-  operation_sequence: number;
+  idempotencyKey: string;
+  lotId: number;
+  operationSequence: number;
   outcome: string;
-  recorded_at: Generated<Timestamp>;
+  recordedAt: Generated<Timestamp>;
   status: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface Bids {
-  amount_minor: number;
-  created_at: Timestamp;
+  amountMinor: number;
+  createdAt: Timestamp;
   explanation: "auto_bid_lost" | "same_bidder" | null;
   id: Generated<number>;
   kind: "autobid" | "automatic" | "direct";
-  lot_id: number;
+  lotId: number;
   sequence: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface Cards {
   brand: string;
-  challenge_id: string | null;
-  created_at: Generated<Timestamp>;
-  exp_month: number;
-  exp_year: number;
+  challengeId: string | null;
+  createdAt: Generated<Timestamp>;
+  expMonth: number;
+  expYear: number;
   holder: string;
   id: Generated<number>;
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   last4: string;
   provider: string;
-  provider_reference: string;
-  removed_at: Timestamp | null;
+  providerReference: string;
+  removedAt: Timestamp | null;
   status: "active" | "declined" | "requires_action";
-  user_id: number;
+  userId: number;
 }
 
 export interface Categories {
-  ancestor_ids: Generated<ArrayType<number>>;
-  code_name: string;
+  ancestorIds: Generated<ArrayType<number>>;
+  codeName: string;
   color: Generated<string>;
   icon: Generated<string>;
   id: Generated<number>;
   level: number;
   names: JSONColumnType<Record<string, string>>;
-  parent_id: number | null;
+  parentId: number | null;
   picture: JSONColumnType<PictureSpec> | null;
   position: Generated<number>;
 }
 
 export interface ClosingNotices {
-  lot_id: number;
-  notified_at: Generated<Timestamp>;
+  lotId: number;
+  notifiedAt: Generated<Timestamp>;
 }
 
 export interface CustomsDeclarations {
-  decided_at: Timestamp | null;
+  decidedAt: Timestamp | null;
   draft: JSONColumnType<WireCustomsDraft>;
   form: "cn22" | "cn23" | "commercial_invoice" | null;
-  package_id: number;
+  packageId: number;
   reasons: Generated<string[]>;
   reference: string | null;
-  rejection_reason: string | null;
+  rejectionReason: string | null;
   status: "accepted" | "draft" | "not_required" | "rejected" | "required" | "submitted";
-  submitted_at: Timestamp | null;
-  updated_at: Generated<Timestamp>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Experts {
@@ -185,421 +185,421 @@ export interface Experts {
 }
 
 export interface Favorites {
-  created_at: Generated<Timestamp>;
-  lot_id: number;
-  user_id: number;
+  createdAt: Generated<Timestamp>;
+  lotId: number;
+  userId: number;
 }
 
 export interface Feedbacks {
   aspects: JSONColumnType<WireFeedbackAspects> | null;
-  author_id: number | null;
-  author_name: string;
-  created_at: Timestamp;
-  edited_at: Timestamp | null;
+  authorId: number | null;
+  authorName: string;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
   id: Generated<number>;
-  order_id: number | null;
-  order_reference: string;
+  orderId: number | null;
+  orderReference: string;
   rating: "negative" | "neutral" | "positive";
-  response_at: Timestamp | null;
-  response_text: string | null;
-  seller_id: number;
+  responseAt: Timestamp | null;
+  responseText: string | null;
+  sellerId: number;
   text: string;
 }
 
 export interface HighestBidOffers {
-  amount_minor: number;
-  bidder_id: number;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp | null;
+  amountMinor: number;
+  bidderId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
   id: Generated<number>;
-  lot_id: number;
+  lotId: number;
   mode: "manual" | "parallel" | "sequential";
-  opened_at: Timestamp | null;
-  payment_request_id: number | null;
+  openedAt: Timestamp | null;
+  paymentRequestId: number | null;
   position: number;
   status: "accepted" | "declined" | "expired" | "open" | "paid" | "sold_to_other" | "waiting";
 }
 
 export interface IdempotentResponses {
-  body_hash: string;
-  created_at: Generated<Timestamp>;
-  idempotency_key: string;
+  bodyHash: string;
+  createdAt: Generated<Timestamp>;
+  idempotencyKey: string;
   response: JSONColumnType<Record<string, unknown>>;
   scope: string;
   status: number;
-  user_id: number;
+  userId: number;
 }
 
 export interface IdentityVerifications {
-  challenge_id: string | null;
-  created_at: Generated<Timestamp>;
-  document_type: string;
+  challengeId: string | null;
+  createdAt: Generated<Timestamp>;
+  documentType: string;
   id: Generated<number>;
   status: Generated<"failed" | "pending" | "verified">;
-  user_id: number;
+  userId: number;
 }
 
 export interface KnownDevices {
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer;
-  last_seen_at: Generated<Timestamp>;
-  user_id: number;
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer;
+  lastSeenAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface LedgerEntries {
   account: string;
-  amount_minor: number;
-  currency_code: string;
+  amountMinor: number;
+  currencyCode: string;
   id: Generated<number>;
-  transaction_id: number;
+  transactionId: number;
 }
 
 export interface LedgerTransactions {
-  created_at: Generated<Timestamp>;
-  dedupe_key: string;
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string;
   id: Generated<number>;
   kind: string;
-  order_id: number | null;
-  payment_id: number | null;
+  orderId: number | null;
+  paymentId: number | null;
 }
 
 export interface LiveEvents {
-  auction_id: number;
-  created_at: Generated<Timestamp>;
+  auctionId: number;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  lot_id: number;
+  lotId: number;
   payload: JSONColumnType<LiveEventPayload>;
   type: "bid" | "buy_now" | "close" | "extend" | "open" | "withdraw";
 }
 
 export interface Lots {
-  age_check_required: Generated<boolean>;
-  auction_id: number;
-  bid_sequence: Generated<number>;
-  buy_now_minor: number | null;
-  catalogue_position: number;
-  category_id: number;
-  category_path: ArrayType<number>;
-  closed_at: Timestamp | null;
-  currency_code: Generated<string>;
-  current_amount_minor: number | null;
+  ageCheckRequired: Generated<boolean>;
+  auctionId: number;
+  bidSequence: Generated<number>;
+  buyNowMinor: number | null;
+  cataloguePosition: number;
+  categoryId: number;
+  categoryPath: ArrayType<number>;
+  closedAt: Timestamp | null;
+  currencyCode: Generated<string>;
+  currentAmountMinor: number | null;
   description: Generated<string>;
-  effective_close_at: Timestamp;
-  estimate_max_minor: number | null;
-  estimate_min_minor: number | null;
-  explicit_content: Generated<boolean>;
-  extension_count: Generated<number>;
-  external_id: string | null;
-  favorite_count: Generated<number>;
+  effectiveCloseAt: Timestamp;
+  estimateMaxMinor: number | null;
+  estimateMinMinor: number | null;
+  explicitContent: Generated<boolean>;
+  extensionCount: Generated<number>;
+  externalId: string | null;
+  favoriteCount: Generated<number>;
   id: Generated<number>;
-  is_free_shipping: Generated<boolean>;
+  isFreeShipping: Generated<boolean>;
   language: Generated<Locale>;
-  leader_id: number | null;
-  leader_max_minor: number | null;
+  leaderId: number | null;
+  leaderMaxMinor: number | null;
   measurements: ColumnType<(number | null)[], never, never>;
-  object_type: Generated<string>;
-  opens_at: Timestamp;
-  operation_sequence: Generated<number>;
+  objectType: Generated<string>;
+  opensAt: Timestamp;
+  operationSequence: Generated<number>;
   pictures: Generated<JSONColumnType<LotPicture[]>>;
-  planned_close_at: Timestamp;
-  published_at: Generated<Timestamp>;
-  reserve_met: boolean | null;
-  reserve_minor: number | null;
+  plannedCloseAt: Timestamp;
+  publishedAt: Generated<Timestamp>;
+  reserveMet: boolean | null;
+  reserveMinor: number | null;
   search: ColumnType<string, never, never>;
-  seller_id: number;
+  sellerId: number;
   shipping: JSONColumnType<ShippingProfile>;
   slug: string;
   specifications: Generated<JSONColumnType<Specification[]>>;
-  start_amount_minor: Generated<number>;
+  startAmountMinor: Generated<number>;
   status: Generated<"closed_reserve_not_met" | "closed_sold" | "closed_unsold" | "open" | "scheduled" | "withdrawn">;
   subtitle: Generated<string>;
   tags: Generated<string[]>;
   title: string;
-  view_count: Generated<number>;
-  winner_id: number | null;
+  viewCount: Generated<number>;
+  winnerId: number | null;
 }
 
 export interface LotViews {
-  lot_id: number;
-  viewed_at: Generated<Timestamp>;
+  lotId: number;
+  viewedAt: Generated<Timestamp>;
   visitor: string;
 }
 
 export interface Mails {
   attempts: Generated<number>;
   channel: Generated<"email" | "text">;
-  created_at: Generated<Timestamp>;
-  dedupe_key: string | null;
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string | null;
   id: Generated<number>;
-  last_error: string | null;
+  lastError: string | null;
   locale: string;
   params: Generated<JSONColumnType<Record<string, unknown>>>;
   recipient: string;
   sealed: Buffer | null;
-  sent_at: Timestamp | null;
+  sentAt: Timestamp | null;
   template: string;
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface MarketingConsents {
   channel: "email" | "personalisation" | "post" | "sms";
   granted: boolean;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
+  updatedAt: Generated<Timestamp>;
+  userId: number;
 }
 
 export interface MfaChallenges {
   action: string;
-  attempts_left: Generated<number>;
+  attemptsLeft: Generated<number>;
   binding: Buffer;
-  body_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  grant_expires_at: Timestamp | null;
+  bodyHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  grantExpiresAt: Timestamp | null;
   id: Generated<string>;
   method: "email" | "passkey" | "recovery_code" | "sms" | "totp" | null;
   reason: string;
   subject: Generated<JSONColumnType<Record<string, number | string>>>;
-  used_at: Timestamp | null;
-  user_id: number;
-  verified_at: Timestamp | null;
+  usedAt: Timestamp | null;
+  userId: number;
+  verifiedAt: Timestamp | null;
 }
 
 export interface NotificationSettings {
   email: boolean;
   sms: boolean;
   type: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface OneTimeCodes {
-  attempts_left: number;
-  code_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  destination_hint: string;
-  expires_at: Timestamp;
+  attemptsLeft: number;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  destinationHint: string;
+  expiresAt: Timestamp;
   owner: string;
   purpose: "email" | "mfa" | "phone" | "registration";
-  resend_at: Timestamp;
-  send_count: Generated<number>;
-  used_at: Timestamp | null;
+  resendAt: Timestamp;
+  sendCount: Generated<number>;
+  usedAt: Timestamp | null;
 }
 
 export interface OrderEvents {
   actor: "buyer" | "carrier" | "seller" | "support" | "system";
-  actor_id: number | null;
+  actorId: number | null;
   at: Generated<Timestamp>;
   id: Generated<number>;
-  order_id: number;
+  orderId: number;
   params: Generated<JSONColumnType<Record<string, boolean | number | string | null>>>;
   type: string;
 }
 
 export interface OrderRequests {
-  answer_text: string | null;
-  answered_at: Timestamp | null;
-  answered_by: number | null;
-  created_at: Generated<Timestamp>;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  answerText: string | null;
+  createdAt: Generated<Timestamp>;
   id: Generated<number>;
-  order_id: number;
+  orderId: number;
   reason: string;
-  refund_minor: number | null;
+  refundMinor: number | null;
   status: Generated<"accepted" | "closed" | "declined" | "open">;
   text: string;
   type: "cancellation" | "not_arrived" | "not_as_described" | "withdrawal";
 }
 
 export interface Orders {
-  answer_by: Timestamp | null;
-  auction_id: number;
-  buyer_archived_at: Timestamp | null;
-  buyer_id: number;
-  buyer_protection_fee_minor: number;
-  carrier_tax_minor: Generated<number>;
-  created_at: Timestamp;
-  currency_code: string;
-  customs_duty_minor: Generated<number>;
-  delivered_at: Timestamp | null;
-  delivery_method: Generated<"pickup" | "shipping">;
-  deposit_applied_minor: Generated<number>;
-  hammer_minor: number;
+  answerBy: Timestamp | null;
+  auctionId: number;
+  buyerArchivedAt: Timestamp | null;
+  buyerId: number;
+  buyerProtectionFeeMinor: number;
+  carrierTaxMinor: Generated<number>;
+  createdAt: Timestamp;
+  currencyCode: string;
+  customsDutyMinor: Generated<number>;
+  deliveredAt: Timestamp | null;
+  deliveryMethod: Generated<"pickup" | "shipping">;
+  depositAppliedMinor: Generated<number>;
+  hammerMinor: number;
   id: Generated<number>;
-  import_tax_minor: Generated<number>;
-  inspection_ends_at: Timestamp | null;
-  lot_id: number;
-  package_id: number | null;
-  paid_at: Timestamp | null;
-  paid_out_at: Timestamp | null;
-  pay_by: Timestamp;
-  payment_request_id: number | null;
-  payout_at: Timestamp | null;
-  pickup_by: Timestamp | null;
-  previous_status: OrderStatus | null;
+  importTaxMinor: Generated<number>;
+  inspectionEndsAt: Timestamp | null;
+  lotId: number;
+  packageId: number | null;
+  paidAt: Timestamp | null;
+  paidOutAt: Timestamp | null;
+  payBy: Timestamp;
+  paymentRequestId: number | null;
+  payoutAt: Timestamp | null;
+  pickupBy: Timestamp | null;
+  previousStatus: OrderStatus | null;
   reference: string;
-  refunded_minor: Generated<number>;
-  return_by: Timestamp | null;
-  seller_archived_at: Timestamp | null;
-  seller_commission_minor: number;
-  seller_id: number;
-  ship_by: Timestamp | null;
-  shipping_discount_minor: Generated<number>;
-  shipping_minor: Generated<number>;
+  refundedMinor: Generated<number>;
+  returnBy: Timestamp | null;
+  sellerArchivedAt: Timestamp | null;
+  sellerCommissionMinor: number;
+  sellerId: number;
+  shipBy: Timestamp | null;
+  shippingDiscountMinor: Generated<number>;
+  shippingMinor: Generated<number>;
   source: Generated<"auction" | "buy_now" | "highest_bid_offer">;
   status: Generated<OrderStatus>;
-  tax_collected_by: Generated<string>;
-  total_minor: number | null;
+  taxCollectedBy: Generated<string>;
+  totalMinor: number | null;
 }
 
 export interface PackageEvents {
   at: Generated<Timestamp>;
-  carrier_event_id: string | null;
+  carrierEventId: string | null;
   description: string;
   exception: PackageException | null;
   id: Generated<number>;
   location: string | null;
-  package_id: number;
+  packageId: number;
   state: PackageStatus;
 }
 
 export interface Packages {
-  buyer_id: number;
-  carrier_code: string | null;
-  created_at: Generated<Timestamp>;
-  currency_code: string;
-  delivered_at: Timestamp | null;
-  destination_country: string;
-  drop_off: JSONColumnType<WireDropOffPoint> | null;
+  buyerId: number;
+  carrierCode: string | null;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string;
+  deliveredAt: Timestamp | null;
+  destinationCountry: string;
+  dropOff: JSONColumnType<WireDropOffPoint> | null;
   exception: "customs_clearance" | "customs_payment_due" | "damaged" | "delivery_attempt_failed" | "incorrect_address" | "pickup_expired" | "refused" | null;
-  handed_over_at: Timestamp | null;
+  handedOverAt: Timestamp | null;
   id: Generated<number>;
-  insurance_minor: Generated<number>;
-  label_price_minor: Generated<number>;
-  label_purchased_at: Timestamp | null;
-  origin_country: string;
-  seller_id: number;
+  insuranceMinor: Generated<number>;
+  labelPriceMinor: Generated<number>;
+  labelPurchasedAt: Timestamp | null;
+  originCountry: string;
+  sellerId: number;
   service: string | null;
-  ship_from: JSONColumnType<WirePostalAddress> | null;
-  ship_to: JSONColumnType<WirePostalAddress>;
+  shipFrom: JSONColumnType<WirePostalAddress> | null;
+  shipTo: JSONColumnType<WirePostalAddress>;
   size: string | null;
   status: Generated<"customs" | "delivered" | "handed_over" | "in_transit" | "label_purchased" | "lost" | "out_for_delivery" | "pending_supply" | "returned">;
-  tracking_code: string | null;
-  weight_grams: number | null;
+  trackingCode: string | null;
+  weightGrams: number | null;
 }
 
 export interface PasskeyChallenges {
   binding: Buffer;
   challenge: string;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   id: Generated<string>;
-  mfa_challenge_id: string | null;
+  mfaChallengeId: string | null;
   purpose: "confirm" | "register" | "sign_in";
-  user_id: number | null;
+  userId: number | null;
 }
 
 export interface Passkeys {
   counter: Generated<number>;
-  created_at: Generated<Timestamp>;
-  credential_id: string;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
   id: Generated<string>;
-  is_synced: Generated<boolean>;
-  last_used_at: Timestamp | null;
+  isSynced: Generated<boolean>;
+  lastUsedAt: Timestamp | null;
   name: string;
-  public_key: Buffer;
+  publicKey: Buffer;
   transports: Generated<string[]>;
-  user_id: number;
+  userId: number;
 }
 
 export interface PaymentRequests {
   address: JSONColumnType<WirePostalAddress> | null;
-  address_id: number | null;
-  auction_id: number;
-  buyer_id: number;
-  created_at: Generated<Timestamp>;
-  currency_code: string;
-  delivery_method: Generated<"pickup" | "shipping">;
-  due_at: Timestamp;
-  fee_minor: number | null;
-  fee_order_id: number | null;
-  hammer_minor: number | null;
+  addressId: number | null;
+  auctionId: number;
+  buyerId: number;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string;
+  deliveryMethod: Generated<"pickup" | "shipping">;
+  dueAt: Timestamp;
+  feeMinor: number | null;
+  feeOrderId: number | null;
+  hammerMinor: number | null;
   id: Generated<number>;
   kind: "buy_now" | "deposit" | "fee" | "highest_bid_offer" | "order";
-  lot_id: number | null;
-  paid_at: Timestamp | null;
-  seller_id: number;
+  lotId: number | null;
+  paidAt: Timestamp | null;
+  sellerId: number;
   status: Generated<"cancelled" | "expired" | "failed" | "paid" | "processing" | "unpaid">;
 }
 
 export interface Payments {
-  amount_minor: number;
-  body_hash: string;
-  card_id: number | null;
-  challenge_id: string | null;
-  created_at: Generated<Timestamp>;
-  currency_code: string;
+  amountMinor: number;
+  bodyHash: string;
+  cardId: number | null;
+  challengeId: string | null;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string;
   failure: "card_declined" | "challenge_expired" | "challenge_failed" | "insufficient_funds" | "payment_declined" | null;
   id: Generated<number>;
-  idempotency_key: string;
-  method_label: Generated<string>;
-  payment_request_id: number;
-  payment_token: string | null;
+  idempotencyKey: string;
+  methodLabel: Generated<string>;
+  paymentRequestId: number;
+  paymentToken: string | null;
   provider: string;
-  provider_reference: string | null;
-  refunded_minor: Generated<number>;
-  settled_at: Timestamp | null;
+  providerReference: string | null;
+  refundedMinor: Generated<number>;
+  settledAt: Timestamp | null;
   shares: Generated<JSONColumnType<PaymentShare[]>>;
   status: Generated<"cancelled" | "captured" | "created" | "declined" | "requires_action">;
-  user_id: number;
+  userId: number;
 }
 
 export interface PhoneChanges {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   phone: string;
-  user_id: number;
+  userId: number;
 }
 
 export interface ProviderEvents {
-  event_id: string;
+  eventId: string;
   provider: string;
-  received_at: Generated<Timestamp>;
+  receivedAt: Generated<Timestamp>;
 }
 
 export interface RateLimits {
   hits: number;
   key: string;
-  window_start: Timestamp;
+  windowStart: Timestamp;
 }
 
 export interface RecoveryCodes {
-  code_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: number;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: number;
 }
 
 export interface Refunds {
-  amount_minor: number;
-  created_at: Generated<Timestamp>;
-  dedupe_key: string;
-  done_at: Timestamp | null;
+  amountMinor: number;
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string;
+  doneAt: Timestamp | null;
   id: Generated<number>;
-  order_id: number | null;
-  payment_id: number;
-  provider_reference: string | null;
+  orderId: number | null;
+  paymentId: number;
+  providerReference: string | null;
   reason: string;
   status: Generated<"done" | "pending">;
 }
 
 export interface Registrations {
-  country_code: string;
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer | null;
+  countryCode: string;
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer | null;
   email: string;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   id: Generated<string>;
   locale: string;
-  marketing_consent: Generated<boolean>;
-  password_hash: string | null;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
+  marketingConsent: Generated<boolean>;
+  passwordHash: string | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface SandboxProviderCards {
@@ -608,34 +608,34 @@ export interface SandboxProviderCards {
 }
 
 export interface SandboxProviderChallenges {
-  always_declined: Generated<boolean>;
-  amount_minor: number | null;
-  answered_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  currency_code: string | null;
-  expires_at: Timestamp;
+  alwaysDeclined: Generated<boolean>;
+  amountMinor: number | null;
+  answeredAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string | null;
+  expiresAt: Timestamp;
   id: Generated<string>;
   kind: "identity" | "three_d_secure";
   label: string | null;
   status: Generated<"approved" | "declined" | "expired" | "pending">;
-  user_id: number;
+  userId: number;
 }
 
 export interface SandboxProviderCharges {
-  amount_minor: number;
-  challenge_id: string | null;
-  created_at: Generated<Timestamp>;
-  currency_code: string;
+  amountMinor: number;
+  challengeId: string | null;
+  createdAt: Generated<Timestamp>;
+  currencyCode: string;
   failure: string | null;
-  idempotency_key: string;
+  idempotencyKey: string;
   reference: string;
-  refunded_minor: Generated<number>;
+  refundedMinor: Generated<number>;
   status: "captured" | "declined" | "requires_action";
 }
 
 export interface SandboxProviderHolds {
-  challenge_id: string | null;
-  idempotency_key: string;
+  challengeId: string | null;
+  idempotencyKey: string;
   reference: string;
   status: "authorized" | "captured" | "released" | "requires_action";
 }
@@ -643,14 +643,14 @@ export interface SandboxProviderHolds {
 export interface SandboxProviderTokens {
   behavior: string;
   brand: string;
-  created_at: Generated<Timestamp>;
-  exp_month: number;
-  exp_year: number;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  expMonth: number;
+  expYear: number;
   holder: string;
   last4: string;
-  token_hash: Buffer;
-  used_at: Timestamp | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface SearchWords {
@@ -661,155 +661,155 @@ export interface SearchWords {
 export interface Sellers {
   badges: Generated<JSONColumnType<SellerBadge[]>>;
   city: string;
-  country_code: string;
-  created_at: Generated<Timestamp>;
+  countryCode: string;
+  createdAt: Generated<Timestamp>;
   description: Generated<string>;
-  is_pro: Generated<boolean>;
-  is_top: Generated<boolean>;
+  isPro: Generated<boolean>;
+  isTop: Generated<boolean>;
   kind: Generated<"private" | "professional">;
-  legal_name: string | null;
-  margin_scheme: Generated<boolean>;
-  negative_count: Generated<number>;
-  neutral_count: Generated<number>;
-  objects_sold: Generated<number>;
+  legalName: string | null;
+  marginScheme: Generated<boolean>;
+  negativeCount: Generated<number>;
+  neutralCount: Generated<number>;
+  objectsSold: Generated<number>;
   picture: JSONColumnType<PictureSpec> | null;
-  positive_count: Generated<number>;
-  registration_number: string | null;
-  shop_name: string;
+  positiveCount: Generated<number>;
+  registrationNumber: string | null;
+  shopName: string;
   slug: string;
-  terms_accepted_at: Timestamp | null;
-  user_id: number;
-  vat_number: string | null;
+  termsAcceptedAt: Timestamp | null;
+  userId: number;
+  vatNumber: string | null;
 }
 
 export interface Sessions {
-  country_code: string | null;
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer | null;
-  expires_at: Timestamp;
+  countryCode: string | null;
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer | null;
+  expiresAt: Timestamp;
   id: Generated<number>;
-  is_returning: Generated<boolean>;
-  last_seen_at: Generated<Timestamp>;
-  token_hash: Buffer;
-  user_agent: Generated<string>;
-  user_id: number;
+  isReturning: Generated<boolean>;
+  lastSeenAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  userAgent: Generated<string>;
+  userId: number;
 }
 
 export interface StateTransitions {
-  from_state: string;
+  fromState: string;
   subject: string;
-  to_state: string;
+  toState: string;
 }
 
 export interface Timers {
-  due_at: Timestamp;
-  fired_at: Timestamp | null;
+  dueAt: Timestamp;
+  firedAt: Timestamp | null;
   id: Generated<number>;
   kind: string;
-  subject_id: number;
+  subjectId: number;
 }
 
 export interface Translations {
   attempts: Generated<number>;
-  retry_at: Generated<Timestamp>;
+  retryAt: Generated<Timestamp>;
   source: string;
   target: string;
   text: string | null;
-  text_hash: Buffer;
-  used_at: Generated<Timestamp>;
+  textHash: Buffer;
+  usedAt: Generated<Timestamp>;
 }
 
 export interface Users {
-  account_verified: Generated<boolean>;
-  age_checked_at: Timestamp | null;
-  age_checked_in: string | null;
-  bidder_number: number;
-  bidder_token: string;
-  bidding_blocked: Generated<boolean>;
-  closed_at: Timestamp | null;
-  confirmed_age: number | null;
-  country_code: Generated<string>;
-  created_at: Generated<Timestamp>;
-  currency_code: Generated<string>;
-  disabled_at: Timestamp | null;
-  display_name: string | null;
+  accountVerified: Generated<boolean>;
+  ageCheckedAt: Timestamp | null;
+  ageCheckedIn: string | null;
+  bidderNumber: number;
+  bidderToken: string;
+  biddingBlocked: Generated<boolean>;
+  closedAt: Timestamp | null;
+  confirmedAge: number | null;
+  countryCode: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currencyCode: Generated<string>;
+  disabledAt: Timestamp | null;
+  displayName: string | null;
   email: string;
-  email_confirmed_at: Timestamp | null;
-  explicit_content_accepted_at: Timestamp | null;
-  first_name: string | null;
+  emailConfirmedAt: Timestamp | null;
+  explicitContentAcceptedAt: Timestamp | null;
+  firstName: string | null;
   id: Generated<number>;
-  identity_status: Generated<"failed" | "none" | "pending" | "verified">;
-  is_admin: Generated<boolean>;
-  is_bot: Generated<boolean>;
-  is_seller: Generated<boolean>;
-  last_name: string | null;
-  last_seen_at: Generated<Timestamp>;
+  identityStatus: Generated<"failed" | "none" | "pending" | "verified">;
+  isAdmin: Generated<boolean>;
+  isBot: Generated<boolean>;
+  isSeller: Generated<boolean>;
+  lastName: string | null;
+  lastSeenAt: Generated<Timestamp>;
   locale: Generated<string>;
-  new_device_check: Generated<boolean>;
-  password_changed_at: Timestamp | null;
-  password_hash: string;
+  newDeviceCheck: Generated<boolean>;
+  passwordChangedAt: Timestamp | null;
+  passwordHash: string;
   phone: string | null;
-  phone_confirmed_at: Timestamp | null;
-  rejected_age: number | null;
-  totp_enabled_at: Timestamp | null;
-  totp_last_step: Generated<number>;
-  totp_secret: Buffer | null;
+  phoneConfirmedAt: Timestamp | null;
+  rejectedAge: number | null;
+  totpEnabledAt: Timestamp | null;
+  totpLastStep: Generated<number>;
+  totpSecret: Buffer | null;
   trusted: Generated<boolean>;
 }
 
 export interface Database {
-  account_tokens: AccountTokens;
+  accountTokens: AccountTokens;
   addresses: Addresses;
-  applied_functions: AppliedFunctions;
+  appliedFunctions: AppliedFunctions;
   auctions: Auctions;
-  authorization_payments: AuthorizationPayments;
-  bid_requests: BidRequests;
+  authorizationPayments: AuthorizationPayments;
+  bidRequests: BidRequests;
   bids: Bids;
   cards: Cards;
   categories: Categories;
-  closing_notices: ClosingNotices;
-  customs_declarations: CustomsDeclarations;
+  closingNotices: ClosingNotices;
+  customsDeclarations: CustomsDeclarations;
   experts: Experts;
   favorites: Favorites;
   feedbacks: Feedbacks;
-  highest_bid_offers: HighestBidOffers;
-  idempotent_responses: IdempotentResponses;
-  identity_verifications: IdentityVerifications;
-  known_devices: KnownDevices;
-  ledger_entries: LedgerEntries;
-  ledger_transactions: LedgerTransactions;
-  live_events: LiveEvents;
-  lot_views: LotViews;
+  highestBidOffers: HighestBidOffers;
+  idempotentResponses: IdempotentResponses;
+  identityVerifications: IdentityVerifications;
+  knownDevices: KnownDevices;
+  ledgerEntries: LedgerEntries;
+  ledgerTransactions: LedgerTransactions;
+  liveEvents: LiveEvents;
   lots: Lots;
+  lotViews: LotViews;
   mails: Mails;
-  marketing_consents: MarketingConsents;
-  mfa_challenges: MfaChallenges;
-  notification_settings: NotificationSettings;
-  one_time_codes: OneTimeCodes;
-  order_events: OrderEvents;
-  order_requests: OrderRequests;
+  marketingConsents: MarketingConsents;
+  mfaChallenges: MfaChallenges;
+  notificationSettings: NotificationSettings;
+  oneTimeCodes: OneTimeCodes;
+  orderEvents: OrderEvents;
+  orderRequests: OrderRequests;
   orders: Orders;
-  package_events: PackageEvents;
+  packageEvents: PackageEvents;
   packages: Packages;
-  passkey_challenges: PasskeyChallenges;
+  passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
-  payment_requests: PaymentRequests;
+  paymentRequests: PaymentRequests;
   payments: Payments;
-  phone_changes: PhoneChanges;
-  provider_events: ProviderEvents;
-  rate_limits: RateLimits;
-  recovery_codes: RecoveryCodes;
+  phoneChanges: PhoneChanges;
+  providerEvents: ProviderEvents;
+  rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   registrations: Registrations;
-  sandbox_provider_cards: SandboxProviderCards;
-  sandbox_provider_challenges: SandboxProviderChallenges;
-  sandbox_provider_charges: SandboxProviderCharges;
-  sandbox_provider_holds: SandboxProviderHolds;
-  sandbox_provider_tokens: SandboxProviderTokens;
-  search_words: SearchWords;
+  sandboxProviderCards: SandboxProviderCards;
+  sandboxProviderChallenges: SandboxProviderChallenges;
+  sandboxProviderCharges: SandboxProviderCharges;
+  sandboxProviderHolds: SandboxProviderHolds;
+  sandboxProviderTokens: SandboxProviderTokens;
+  searchWords: SearchWords;
   sellers: Sellers;
   sessions: Sessions;
-  state_transitions: StateTransitions;
+  stateTransitions: StateTransitions;
   timers: Timers;
   translations: Translations;
   users: Users;

@@ -1,11 +1,11 @@
 import { locales } from '../../../../src/lib/locales';
 import { badgeKinds, toBadge, getSellerBadges } from './badgeKinds';
 
-const none = { is_pro: false, is_top: false, badges: [] };
+const none = { isPro: false, isTop: false, badges: [] };
 const customBadge = { name: 'house', title: 'House', description: 'Ours.', icon: 'star' };
 
 test('lists earned badges before granted ones, each once, in the locale', () => {
-  const seller = { is_pro: true, is_top: true, badges: [toBadge('pro'), toBadge('fast_shipper')] };
+  const seller = { isPro: true, isTop: true, badges: [toBadge('pro'), toBadge('fast_shipper')] };
   expect(getSellerBadges(seller, 'de').map(({ name, title }) => `${name} ${title}`)).toEqual([
     'pro Gewerblich',
     'top_seller Top-Verkäufer',

@@ -102,7 +102,7 @@ export const badgeKinds: Readonly<Record<BadgeKind, Kind>> = {
 // The badges of a seller in the visitor's language. Badges that follow from the seller's profile
 // (professional, top seller) come before those that were granted. Pure.
 
-type BadgeSource = { is_pro: boolean; is_top: boolean; badges: readonly SellerBadge[] };
+type BadgeSource = { isPro: boolean; isTop: boolean; badges: readonly SellerBadge[] };
 
 function isBadgeKind(name: string): name is BadgeKind {
   return Object.hasOwn(badgeKinds, name);
@@ -117,7 +117,7 @@ export function toBadge(name: BadgeKind, locale: Locale = defaultLocale): Seller
 
 /** Each badge appears once; a badge of an unknown kind keeps its stored texts. */
 export function getSellerBadges(
-  { is_pro: isPro, is_top: isTop, badges }: BadgeSource,
+  { isPro, isTop, badges }: BadgeSource,
   locale: Locale,
 ): SellerBadge[] {
   const earned: BadgeKind[] = [
@@ -136,13 +136,13 @@ export function getSellerBadges(
 /** With fewer ratings a percentage means nothing. */
 const minRatings = 5;
 
-type Ratings = { positive_count: number; neutral_count: number; negative_count: number };
+type Ratings = { positiveCount: number; neutralCount: number; negativeCount: number };
 
 /** `value`: percentage of positive ratings with one decimal; null with fewer than five ratings. */
 export function calculateSellerScore({
-  positive_count: positive,
-  neutral_count: neutral,
-  negative_count: negative,
+  positiveCount: positive,
+  neutralCount: neutral,
+  negativeCount: negative,
 }: Ratings) {
   const lifetime = positive + neutral + negative;
   return {

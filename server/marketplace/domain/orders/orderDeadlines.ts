@@ -46,49 +46,47 @@ export type TimerKind =
   | 'customs_answer';
 export type Timer = { kind: TimerKind; dueAt: Date };
 
-type ClockColumns = Partial<
-  Record<Exclude<OrderClock, 'pay_by'> | 'paid_at' | 'delivered_at', Date>
->;
-type PreviousTimes = { paid_at: Date | null; delivered_at: Date | null; payout_at: Date | null };
+type ClockColumns = Partial<Record<Exclude<OrderClock, 'payBy'> | 'paidAt' | 'deliveredAt', Date>>;
+type PreviousTimes = { paidAt: Date | null; deliveredAt: Date | null; payoutAt: Date | null };
 
 const addMs = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 /** The columns that an order gets with a status, by the database's `now`. */
 export function getClockColumns(to: OrderStatus, now: Date, before: PreviousTimes): ClockColumns {
-  const delivered = before.delivered_at ?? now;
+  const delivered = before.deliveredAt ?? now;
   switch (to) {
     case 'paid':
       // A label that is voided also leads back here, without more time to ship.
-      return before.paid_at !== null
+      return before.paidAt !== null
         ? {}
-        : { paid_at: now, ship_by: addWorkingDays(now, orderPolicy.shipWithinWorkingDays) };
+        : { paidAt: now, shipBy: addWorkingDays(now, orderPolicy.shipWithinWorkingDays) };
     case 'ready_for_pickup':
-      return { pickup_by: addMs(now, orderPolicy.pickupMs) };
+      return { pickupBy: addMs(now, orderPolicy.pickupMs) };
     case 'delivered':
-      return { delivered_at: now };
+      return { deliveredAt: now };
     case 'inspection':
       return {
-        inspection_ends_at: addMs(delivered, orderPolicy.inspectionMs),
-        payout_at: addMs(delivered, orderPolicy.payoutMs),
+        inspectionEndsAt: addMs(delivered, orderPolicy.inspectionMs),
+        payoutAt: addMs(delivered, orderPolicy.payoutMs),
       };
     case 'completed':
     case 'partially_refunded':
       // A dispute can last longer than the time until the payout.
       return {
-        payout_at: before.payout_at !== null && before.payout_at > now ? before.payout_at : now,
+        payoutAt: before.payoutAt !== null && before.payoutAt > now ? before.payoutAt : now,
       };
     case 'withdrawal_requested':
     case 'disputed':
-      return { answer_by: addWorkingDays(now, orderPolicy.answerWithinWorkingDays) };
+      return { answerBy: addWorkingDays(now, orderPolicy.answerWithinWorkingDays) };
     case 'return_in_transit':
-      return { return_by: addMs(now, orderPolicy.returnMs) };
+      return { returnBy: addMs(now, orderPolicy.returnMs) };
     default:
       return {};
   }
 }
 
-type Deadlines = { pay_by: Date; paid_at: Date | null } & {
-  [clock in Exclude<OrderClock, 'pay_by'>]: Date | null;
+type Deadlines = { payBy: Date; paidAt: Date | null } & {
+  [clock in Exclude<OrderClock, 'payBy'>]: Date | null;
 };
 
 /** When a package with this hand-over time counts as delivered, if there is no news of it. */
@@ -104,30 +102,30 @@ export function getTimers(to: OrderStatus, order: Deadlines): Timer[] {
   switch (to) {
     case 'awaiting_payment':
       return [
-        ...createTimer('payment_reminder', order.pay_by, orderPolicy.reminderMs),
-        ...createTimer('payment_due', order.pay_by),
+        ...createTimer('payment_reminder', order.payBy, orderPolicy.reminderMs),
+        ...createTimer('payment_due', order.payBy),
       ];
     case 'paid':
-      return createTimer('ship_reminder', order.ship_by, orderPolicy.reminderMs);
+      return createTimer('ship_reminder', order.shipBy, orderPolicy.reminderMs);
     case 'ready_for_pickup':
-      return createTimer('pickup_expired', order.pickup_by);
+      return createTimer('pickup_expired', order.pickupBy);
     case 'shipped':
       // May fire too early: the time counts from the hand-over, which only the package knows and
       // which is after the payment. The handler then sets the timer again.
-      return createTimer('delivery_assumed', order.paid_at, -orderPolicy.silentCarrierMs);
+      return createTimer('delivery_assumed', order.paidAt, -orderPolicy.silentCarrierMs);
     case 'inspection':
       return [
-        ...createTimer('inspection_over', order.inspection_ends_at),
-        ...createTimer('payout', order.payout_at),
+        ...createTimer('inspection_over', order.inspectionEndsAt),
+        ...createTimer('payout', order.payoutAt),
       ];
     case 'completed':
     case 'partially_refunded':
-      return createTimer('payout', order.payout_at);
+      return createTimer('payout', order.payoutAt);
     case 'withdrawal_requested':
     case 'disputed':
-      return createTimer('answer_due', order.answer_by);
+      return createTimer('answer_due', order.answerBy);
     case 'return_in_transit':
-      return createTimer('return_overdue', order.return_by);
+      return createTimer('return_overdue', order.returnBy);
     default:
       return [];
   }

@@ -35,7 +35,7 @@ export type OpenRequest = {
   type: 'cancellation' | 'withdrawal' | 'not_arrived' | 'not_as_described';
   contested: boolean;
   /** Opened by a timer for an unconfirmed return, not by a user. */
-  of_itself: boolean;
+  ofItself: boolean;
 };
 
 export type OrderContext = {
@@ -129,7 +129,7 @@ function isRuledOut(permission: OrderPermission, order: OrderContext): boolean {
       // A report that something is missing ends with a confirmation that it arrived.
       return (
         order.openRequest === null ||
-        order.openRequest.of_itself ||
+        order.openRequest.ofItself ||
         (order.status === 'disputed' && order.deliveredAt === null)
       );
     case 'confirm_delivery':

@@ -16,8 +16,8 @@ import {
 
 const at = (
   status: PackedOrder['status'],
-  delivered_at: PackedOrder['delivered_at'] = null,
-): PackedOrder => ({ status, delivered_at });
+  deliveredAt: PackedOrder['deliveredAt'] = null,
+): PackedOrder => ({ status, deliveredAt });
 const arrived = at('inspection', '2026-11-20T10:00:00Z');
 
 test.each([

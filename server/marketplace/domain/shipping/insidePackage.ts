@@ -53,7 +53,7 @@ export function getOrderTransitions(order: OrderStatus, to: PackageStatus): Orde
 export type PackedOrder = {
   status: OrderStatus;
   /** A string when read as JSON. */
-  delivered_at: Date | string | null;
+  deliveredAt: Date | string | null;
 };
 
 /** Actions on the package, which affect all of its orders at once. */
@@ -73,16 +73,16 @@ export function isEnded(status: OrderStatus): boolean {
  * Neither ended nor with the buyer, who may confirm the delivery before the seller confirms the
  * hand-over.
  */
-export function isInPackage({ status, delivered_at }: PackedOrder): boolean {
-  return delivered_at === null && !isEnded(status);
+export function isInPackage({ status, deliveredAt }: PackedOrder): boolean {
+  return deliveredAt === null && !isEnded(status);
 }
 
 /**
  * Cancelled before shipping, so the package is sent without it. An order that was delivered did
  * ship.
  */
-export function isRemovedFromPackage({ status, delivered_at }: PackedOrder): boolean {
-  return delivered_at === null && isEnded(status);
+export function isRemovedFromPackage({ status, deliveredAt }: PackedOrder): boolean {
+  return deliveredAt === null && isEnded(status);
 }
 
 export function isPackagePermission(permission: OrderPermission): permission is PackagePermission {

@@ -15,7 +15,7 @@ const rate = (region: string, price_minor: number): ShippingRate => ({
 const rates = [rate('rest', 4000), rate('eu', 1500), rate('nl', 750)];
 const offer = (rest: Partial<ShippingOffer['shipping']> = {}, isFree = false): ShippingOffer => ({
   shipping: { rates, is_pickup_only: false, ...rest },
-  is_free_shipping: isFree,
+  isFreeShipping: isFree,
 });
 
 describe('findShippingRate', () => {

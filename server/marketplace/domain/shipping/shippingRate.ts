@@ -55,7 +55,7 @@ export type ShippingRate = ShippingProfile['rates'][number];
 /** The parts of a lot that the rule needs. */
 export type ShippingOffer = {
   shipping: Pick<ShippingProfile, 'rates' | 'is_pickup_only'>;
-  is_free_shipping: boolean;
+  isFreeShipping: boolean;
 };
 
 /**
@@ -64,7 +64,7 @@ export type ShippingOffer = {
  */
 export function getChargedRates({
   shipping,
-  is_free_shipping: isFree,
+  isFreeShipping: isFree,
 }: ShippingOffer): ShippingRate[] {
   if (shipping.is_pickup_only) return [];
   return isFree ? shipping.rates.map((rate) => ({ ...rate, price_minor: 0 })) : shipping.rates;

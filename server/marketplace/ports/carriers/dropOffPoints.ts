@@ -52,7 +52,7 @@ export function createDropOffPoints(from: WirePostalAddress, locale: Locale): Wi
         company: '',
         line1,
         line2: '',
-        postal_code: postalCode,
+        postalCode,
         city,
         region,
       }),

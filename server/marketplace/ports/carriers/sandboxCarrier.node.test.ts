@@ -231,13 +231,13 @@ describe('the route', () => {
   });
 
   test('names the city, but not the address', () => {
-    const ends = { ship_from: home, ship_to: { ...home, city: 'Utrecht' } };
+    const ends = { shipFrom: home, shipTo: { ...home, city: 'Utrecht' } };
     expect([
       getScanPlace(ends, 'handed_over'),
       getScanPlace(ends, 'in_transit', 'departed_drop_off'),
       getScanPlace(ends, 'out_for_delivery'),
       getScanPlace(ends, 'lost'),
-      getScanPlace({ ...ends, ship_from: null }, 'handed_over'),
+      getScanPlace({ ...ends, shipFrom: null }, 'handed_over'),
     ]).toEqual(['Amsterdam', 'Amsterdam', 'Utrecht', null, null]);
     for (const to of [
       'handed_over',

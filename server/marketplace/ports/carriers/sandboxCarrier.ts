@@ -21,7 +21,7 @@ import { createSandboxTariff } from './sandboxTariff';
 // The route of a package with the built-in carrier: the texts of its scans, their places and their
 // order. Pure.
 
-type RouteEnds = { ship_from: WirePostalAddress | null; ship_to: WirePostalAddress };
+type RouteEnds = { shipFrom: WirePostalAddress | null; shipTo: WirePostalAddress };
 type ScanState = Exclude<PackageStatus, 'pending_supply' | 'label_purchased'>;
 export type NextScan = { state: PackageStatus; description: PackageEventDescription };
 type RouteProgress = {
@@ -58,7 +58,7 @@ export function getScanDescription(
  * null when the place is unknown.
  */
 export function getScanPlace(
-  { ship_from: from, ship_to: to }: RouteEnds,
+  { shipFrom: from, shipTo: to }: RouteEnds,
   state: PackageStatus,
   description?: PackageEventDescription,
 ): string | null {

@@ -46,7 +46,7 @@ async function queue(count: number) {
 }
 
 const unsent = async () =>
-  (await base.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()).length;
+  (await base.db.selectFrom('mails').select('id').where('sentAt', 'is', null).execute()).length;
 
 test('sends each mail once from three processes', async () => {
   await queue(12);
@@ -89,9 +89,9 @@ test('retries a failed mail with growing pauses, and stops after eight attempts'
   expect(
     await db
       .selectFrom('mails')
-      .select(['attempts', 'last_error', 'sent_at'])
+      .select(['attempts', 'lastError', 'sentAt'])
       .executeTakeFirstOrThrow(),
-  ).toEqual({ attempts: 1, last_error: 'mailbox full', sent_at: null });
+  ).toEqual({ attempts: 1, lastError: 'mailbox full', sentAt: null });
   await sql`update mails set created_at = created_at - interval '1 day'`.execute(db);
   let attempts = 0;
   while (await deliverNextMail(db, delivery(fail))) attempts += 1;
@@ -119,10 +119,10 @@ test.each([
   expect(letters).toHaveLength(1);
   const kept = await base.db
     .selectFrom('mails')
-    .select('last_error')
-    .where('sent_at', 'is', null)
+    .select('lastError')
+    .where('sentAt', 'is', null)
     .execute();
-  expect(kept).toEqual([{ last_error: expect.stringContaining(error) }]);
+  expect(kept).toEqual([{ lastError: expect.stringContaining(error) }]);
 });
 
 /** A minimal SMTP server. */
@@ -211,9 +211,9 @@ test('includes a code and a link, and deletes them from the table after sending'
   expect(letters[0]?.subject).not.toContain('483920');
   const row = await base.db
     .selectFrom('mails')
-    .select(['sealed', 'sent_at'])
+    .select(['sealed', 'sentAt'])
     .executeTakeFirstOrThrow();
-  expect([row.sealed, row.sent_at === null]).toEqual([null, false]);
+  expect([row.sealed, row.sentAt === null]).toEqual([null, false]);
 });
 
 test('keeps sealed values of a failed mail for its next attempt', async () => {

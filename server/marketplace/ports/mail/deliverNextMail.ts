@@ -54,7 +54,7 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
     const mail = await transaction
       .selectFrom('mails')
       .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts', 'channel', 'sealed'])
-      .where('sent_at', 'is', null)
+      .where('sentAt', 'is', null)
       .where('attempts', '<', maxAttempts)
       .$if(delivery.textGateway === null, (query) => query.where('channel', '=', 'email'))
       .where(
@@ -73,8 +73,8 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
       .set({
         attempts: mail.attempts + 1,
         ...(outcome === null
-          ? { sent_at: sql<Date>`clock_timestamp()`, last_error: null, sealed: null }
-          : { last_error: outcome }),
+          ? { sentAt: sql<Date>`clock_timestamp()`, lastError: null, sealed: null }
+          : { lastError: outcome }),
       })
       .where('id', '=', mail.id)
       .execute();

@@ -21,13 +21,13 @@ type Mail = {
   params: Record<string, unknown>;
   channel: 'email' | 'text';
   sealed: Buffer | null;
-  created_at: Date;
+  createdAt: Date;
 };
 
 function readMails(db: Kysely<Database>): Promise<Mail[]> {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'locale', 'template', 'params', 'channel', 'sealed', 'created_at'])
+    .select(['id', 'recipient', 'locale', 'template', 'params', 'channel', 'sealed', 'createdAt'])
     .orderBy('id', 'desc')
     .limit(maxMails)
     .execute();
@@ -47,7 +47,7 @@ function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
     rendered.link === null || isText
       ? ''
       : `<p><a href="${escapeHtml(rendered.link.url)}">${escapeHtml(rendered.link.text)}</a></p>`;
-  const at = mail.created_at.toISOString();
+  const at = mail.createdAt.toISOString();
   const kind = isText ? 'Text message to' : 'To';
   const sentTo = `${kind} ${escapeHtml(mail.recipient)}, <time datetime="${at}">${at}</time>`;
   return [

@@ -39,16 +39,16 @@ export async function queueMail(
   await db
     .insertInto('mails')
     .values({
-      user_id: userId,
+      userId,
       recipient,
       locale,
       template,
       params: JSON.stringify(params),
       channel,
       sealed: secrets === undefined ? null : box.seal(JSON.stringify(secrets), mailSealContext),
-      dedupe_key: dedupeKey ?? null,
+      dedupeKey: dedupeKey ?? null,
     })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
 }
 

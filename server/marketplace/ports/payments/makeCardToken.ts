@@ -77,16 +77,16 @@ export async function makeCardToken(
   const token = createToken();
   const last4 = digits.slice(-4);
   await db
-    .insertInto('sandbox_provider_tokens')
+    .insertInto('sandboxProviderTokens')
     .values({
-      token_hash: hashToken(token),
+      tokenHash: hashToken(token),
       brand,
       last4,
-      exp_month: typed.exp_month,
-      exp_year: typed.exp_year,
+      expMonth: typed.exp_month,
+      expYear: typed.exp_year,
       holder,
       behavior,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${tokenMinutes})`,
+      expiresAt: sql<Date>`clock_timestamp() + make_interval(mins => ${tokenMinutes})`,
     })
     .execute();
   return { token, brand, last4 };

@@ -22,15 +22,15 @@ export async function createChallenge(
   { userId, kind, label, amountMinor, currency, behavior }: NewChallenge,
 ): Promise<string> {
   const { id } = await db
-    .insertInto('sandbox_provider_challenges')
+    .insertInto('sandboxProviderChallenges')
     .values({
-      user_id: userId,
+      userId,
       kind,
       label,
-      amount_minor: amountMinor ?? null,
-      currency_code: currency ?? null,
-      always_declined: behavior === 'three_d_secure_decline',
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${challengeMinutes})`,
+      amountMinor: amountMinor ?? null,
+      currencyCode: currency ?? null,
+      alwaysDeclined: behavior === 'three_d_secure_decline',
+      expiresAt: sql<Date>`clock_timestamp() + make_interval(mins => ${challengeMinutes})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function createChallenge(
 
 export async function readBehavior(db: Kysely<Database>, reference: string): Promise<CardBehavior> {
   const row = await db
-    .selectFrom('sandbox_provider_cards')
+    .selectFrom('sandboxProviderCards')
     .select('behavior')
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -53,15 +53,15 @@ export async function readChallenge(
   id: string,
 ): Promise<StoredChallenge | null> {
   const row = await db
-    .selectFrom('sandbox_provider_challenges')
+    .selectFrom('sandboxProviderChallenges')
     .select([
       'id',
-      'user_id',
-      'always_declined',
+      'userId',
+      'alwaysDeclined',
       'kind',
       'label',
-      'amount_minor',
-      'currency_code',
+      'amountMinor',
+      'currencyCode',
       sql<Challenge['status']>`
         case when status = 'pending' and expires_at <= clock_timestamp() then 'expired'
           else status end`.as('status'),
@@ -71,12 +71,12 @@ export async function readChallenge(
   if (row === undefined) return null;
   return {
     id: row.id,
-    userId: row.user_id,
-    isAlwaysDeclined: row.always_declined,
+    userId: row.userId,
+    isAlwaysDeclined: row.alwaysDeclined,
     kind: row.kind,
     status: row.status,
     label: row.label,
-    amountMinor: row.amount_minor,
-    currency: row.currency_code,
+    amountMinor: row.amountMinor,
+    currency: row.currencyCode,
   };
 }

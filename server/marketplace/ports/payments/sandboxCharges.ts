@@ -16,7 +16,7 @@ import type {
 import { createChallenge, readBehavior, readChallenge } from './sandboxChallenges';
 import { consumeHold } from './sandboxHolds';
 
-type ChargeRow = Selectable<Database['sandbox_provider_charges']>;
+type ChargeRow = Selectable<Database['sandboxProviderCharges']>;
 type SandboxCharges = Pick<
   PaymentPort,
   | 'charge'
@@ -37,12 +37,7 @@ function toFailure(text: string | null): ChargeFailure {
     : 'card_declined';
 }
 
-function toChargeResult({
-  status,
-  reference,
-  challenge_id: challengeId,
-  failure,
-}: ChargeRow): ChargeResult {
+function toChargeResult({ status, reference, challengeId, failure }: ChargeRow): ChargeResult {
   if (status === 'captured') return { kind: 'captured', reference };
   if (status === 'requires_action' && challengeId !== null)
     return { kind: 'requires_action', challengeId };
@@ -57,25 +52,25 @@ async function createOnce(
   key: string,
   create: (
     trx: Kysely<Database>,
-  ) => Promise<Pick<ChargeRow, 'status' | 'amount_minor' | 'currency_code'> & Partial<ChargeRow>>,
+  ) => Promise<Pick<ChargeRow, 'status' | 'amountMinor' | 'currencyCode'> & Partial<ChargeRow>>,
 ): Promise<ChargeResult> {
   return db.transaction().execute(async (trx) => {
     const lockName = `test charge ${key}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx);
     const existing = await trx
-      .selectFrom('sandbox_provider_charges')
+      .selectFrom('sandboxProviderCharges')
       .selectAll()
-      .where('idempotency_key', '=', key)
+      .where('idempotencyKey', '=', key)
       .executeTakeFirst();
     if (existing !== undefined) return toChargeResult(existing);
     const row = await trx
-      .insertInto('sandbox_provider_charges')
+      .insertInto('sandboxProviderCharges')
       .values({
         reference: `charge_${createToken()}`,
         failure: null,
-        challenge_id: null,
+        challengeId: null,
         ...(await create(trx)),
-        idempotency_key: key,
+        idempotencyKey: key,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -88,7 +83,7 @@ function createCharge(
   { userId, cardReference, label, amountMinor, currency, idempotencyKey }: ChargeRequest,
 ): Promise<ChargeResult> {
   return createOnce(db, idempotencyKey, async (trx) => {
-    const amount = { amount_minor: amountMinor, currency_code: currency };
+    const amount = { amountMinor, currencyCode: currency };
     const behavior = await readBehavior(trx, cardReference);
     switch (behavior) {
       case 'approve':
@@ -99,7 +94,7 @@ function createCharge(
         return {
           ...amount,
           status: 'requires_action',
-          challenge_id: await createChallenge(trx, {
+          challengeId: await createChallenge(trx, {
             userId,
             kind: 'three_d_secure',
             label,
@@ -140,9 +135,9 @@ function finishCharge(
 ): Promise<ChargeResult> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('sandbox_provider_charges')
+      .selectFrom('sandboxProviderCharges')
       .selectAll()
-      .where('challenge_id', '=', challengeId)
+      .where('challengeId', '=', challengeId)
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) return { kind: 'declined', failure: 'card_declined' };
@@ -150,7 +145,7 @@ function finishCharge(
     // After this the challenge can no longer be approved; an earlier approval wins.
     if (isCancelled)
       await trx
-        .updateTable('sandbox_provider_challenges')
+        .updateTable('sandboxProviderChallenges')
         .set({ status: 'expired' })
         .where('id', '=', challengeId)
         .where('status', '=', 'pending')
@@ -162,7 +157,7 @@ function finishCharge(
       : { status: 'declined' as const, failure: isCancelled ? 'cancelled' : verdict.failure };
     return toChargeResult(
       await trx
-        .updateTable('sandbox_provider_charges')
+        .updateTable('sandboxProviderCharges')
         .set(change)
         .where('reference', '=', row.reference)
         .returningAll()
@@ -176,10 +171,10 @@ async function findRefund(
   { idempotencyKey }: RequestKeys,
 ): Promise<RefundResult | null> {
   const existing = await db
-    .selectFrom('provider_events')
-    .select('event_id')
+    .selectFrom('providerEvents')
+    .select('eventId')
     .where('provider', '=', 'sandbox')
-    .where('event_id', '=', idempotencyKey)
+    .where('eventId', '=', idempotencyKey)
     .executeTakeFirst();
   return existing === undefined
     ? null
@@ -190,7 +185,7 @@ async function refund(db: Kysely<Database>, request: RefundRequest): Promise<Ref
   const { reference, amountMinor, idempotencyKey } = request;
   return db.transaction().execute(async (trx) => {
     await trx
-      .selectFrom('sandbox_provider_charges')
+      .selectFrom('sandboxProviderCharges')
       .select('reference')
       .where('reference', '=', reference)
       .forUpdate()
@@ -198,12 +193,12 @@ async function refund(db: Kysely<Database>, request: RefundRequest): Promise<Ref
     const existingRefund = await findRefund(trx, request);
     if (existingRefund !== null) return existingRefund;
     await trx
-      .insertInto('provider_events')
-      .values({ provider: 'sandbox', event_id: idempotencyKey })
+      .insertInto('providerEvents')
+      .values({ provider: 'sandbox', eventId: idempotencyKey })
       .execute();
     const inserted = await trx
-      .updateTable('sandbox_provider_charges')
-      .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
+      .updateTable('sandboxProviderCharges')
+      .set((eb) => ({ refundedMinor: eb('refundedMinor', '+', amountMinor) }))
       .where('reference', '=', reference)
       .where('status', '=', 'captured')
       .returning('reference')
@@ -219,9 +214,9 @@ export function createSandboxCharges(db: Kysely<Database>): SandboxCharges {
     charge: (request) => createCharge(db, request),
     findCharge: async ({ idempotencyKey }) => {
       const row = await db
-        .selectFrom('sandbox_provider_charges')
+        .selectFrom('sandboxProviderCharges')
         .selectAll()
-        .where('idempotency_key', '=', idempotencyKey)
+        .where('idempotencyKey', '=', idempotencyKey)
         .executeTakeFirst();
       return row === undefined ? null : toChargeResult(row);
     },
@@ -231,7 +226,7 @@ export function createSandboxCharges(db: Kysely<Database>): SandboxCharges {
     findRefund: (keys) => findRefund(db, keys),
     captureHold: ({ reference, amountMinor, currency, idempotencyKey }) =>
       createOnce(db, idempotencyKey, async (trx) => {
-        const amount = { amount_minor: amountMinor, currency_code: currency };
+        const amount = { amountMinor, currencyCode: currency };
         return (await consumeHold(trx, reference))
           ? { ...amount, status: 'captured' }
           : { ...amount, status: 'declined', failure: 'card_declined' };

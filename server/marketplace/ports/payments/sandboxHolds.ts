@@ -7,10 +7,10 @@ import { createToken } from '../../lib/secretBox';
 import type { Authorization, PaymentPort } from './paymentProvider';
 import { createChallenge, readBehavior, readChallenge } from './sandboxChallenges';
 
-type HoldRow = Selectable<Database['sandbox_provider_holds']>;
+type HoldRow = Selectable<Database['sandboxProviderHolds']>;
 type SandboxHolds = Pick<PaymentPort, 'authorize' | 'finishAuthorization' | 'release'>;
 
-function toAuthorization({ status, reference, challenge_id: challengeId }: HoldRow): Authorization {
+function toAuthorization({ status, reference, challengeId }: HoldRow): Authorization {
   if (status === 'authorized') return { kind: 'authorized', reference };
   return status === 'requires_action' && challengeId !== null
     ? { kind: 'requires_action', challengeId }
@@ -18,7 +18,7 @@ function toAuthorization({ status, reference, challenge_id: challengeId }: HoldR
 }
 
 type HoldRequest = Parameters<PaymentPort['authorize']>[0];
-type NewHold = Pick<HoldRow, 'status' | 'challenge_id'>;
+type NewHold = Pick<HoldRow, 'status' | 'challengeId'>;
 
 /** Returns null when the card is declined. */
 async function createHold(
@@ -28,16 +28,16 @@ async function createHold(
   const behavior = await readBehavior(trx, cardReference);
   switch (behavior) {
     case 'approve':
-      return { status: 'authorized', challenge_id: null };
+      return { status: 'authorized', challengeId: null };
     case 'three_d_secure_once':
     case 'three_d_secure':
     case 'three_d_secure_decline':
       // A new card was not challenged when it was saved, so it is challenged here.
       if (behavior === 'three_d_secure_once' && !isCardNew)
-        return { status: 'authorized', challenge_id: null };
+        return { status: 'authorized', challengeId: null };
       return {
         status: 'requires_action',
-        challenge_id: await createChallenge(trx, {
+        challengeId: await createChallenge(trx, {
           userId,
           kind: 'three_d_secure',
           label,
@@ -57,17 +57,17 @@ function authorize(db: Kysely<Database>, request: HoldRequest): Promise<Authoriz
     const lockName = `test hold ${key}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx);
     const existing = await trx
-      .selectFrom('sandbox_provider_holds')
+      .selectFrom('sandboxProviderHolds')
       .selectAll()
-      .where('idempotency_key', '=', key)
+      .where('idempotencyKey', '=', key)
       .executeTakeFirst();
     if (existing !== undefined) return toAuthorization(existing);
     const newHold = await createHold(trx, request);
     if (newHold === null) return { kind: 'declined' };
     return toAuthorization(
       await trx
-        .insertInto('sandbox_provider_holds')
-        .values({ reference: `hold_${createToken()}`, idempotency_key: key, ...newHold })
+        .insertInto('sandboxProviderHolds')
+        .values({ reference: `hold_${createToken()}`, idempotencyKey: key, ...newHold })
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
@@ -81,9 +81,9 @@ function authorize(db: Kysely<Database>, request: HoldRequest): Promise<Authoriz
 async function finish(db: Kysely<Database>, challengeId: string): Promise<Authorization> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('sandbox_provider_holds')
+      .selectFrom('sandboxProviderHolds')
       .selectAll()
-      .where('challenge_id', '=', challengeId)
+      .where('challengeId', '=', challengeId)
       .forUpdate()
       .executeTakeFirst();
     if (row?.status !== 'requires_action')
@@ -91,7 +91,7 @@ async function finish(db: Kysely<Database>, challengeId: string): Promise<Author
     const challenge = await readChallenge(trx, challengeId);
     if (challenge?.status !== 'approved') return { kind: 'declined' };
     await trx
-      .updateTable('sandbox_provider_holds')
+      .updateTable('sandboxProviderHolds')
       .set({ status: 'authorized' })
       .where('reference', '=', row.reference)
       .execute();
@@ -102,18 +102,18 @@ async function finish(db: Kysely<Database>, challengeId: string): Promise<Author
 async function release(db: Kysely<Database>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hold = await trx
-      .updateTable('sandbox_provider_holds')
+      .updateTable('sandboxProviderHolds')
       .set({ status: 'released' })
       .where((eb) =>
         eb.or([eb('reference', '=', id), eb(sql<string>`challenge_id::text`, '=', id)]),
       )
       .where('status', 'in', ['requires_action', 'authorized'])
-      .returning('challenge_id')
+      .returning('challengeId')
       .executeTakeFirst();
-    const challengeId = hold?.challenge_id ?? null;
+    const challengeId = hold?.challengeId ?? null;
     if (challengeId !== null)
       await trx
-        .updateTable('sandbox_provider_challenges')
+        .updateTable('sandboxProviderChallenges')
         .set({ status: 'expired' })
         .where('id', '=', challengeId)
         .where('status', '=', 'pending')
@@ -127,7 +127,7 @@ async function release(db: Kysely<Database>, id: string): Promise<void> {
  */
 export async function consumeHold(trx: Kysely<Database>, reference: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('sandbox_provider_holds')
+    .selectFrom('sandboxProviderHolds')
     .select('status')
     .where('reference', '=', reference)
     .forUpdate()
@@ -135,7 +135,7 @@ export async function consumeHold(trx: Kysely<Database>, reference: string): Pro
   if (row === undefined) return true;
   if (row.status !== 'authorized') return false;
   await trx
-    .updateTable('sandbox_provider_holds')
+    .updateTable('sandboxProviderHolds')
     .set({ status: 'captured' })
     .where('reference', '=', reference)
     .execute();

@@ -17,33 +17,25 @@ async function consumeToken(
   token: string,
 ): Promise<{ card: CardDetails; behavior: CardBehavior; isExpired: boolean } | null> {
   const row = await db
-    .updateTable('sandbox_provider_tokens')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .updateTable('sandboxProviderTokens')
+    .set({ usedAt: sql<Date>`clock_timestamp()` })
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
     .returning([
       'brand',
       'last4',
-      'exp_month',
-      'exp_year',
+      'expMonth',
+      'expYear',
       'holder',
       'behavior',
       sql<boolean>`
         make_date(exp_year, exp_month, 1) + interval '1 month'
-          <= (clock_timestamp() at time zone 'UTC')`.as('is_over'),
+          <= (clock_timestamp() at time zone 'UTC')`.as('isOver'),
     ])
     .executeTakeFirst();
   if (row === undefined || !isCardBehavior(row.behavior)) return null;
-  const {
-    brand,
-    last4,
-    exp_month: expMonth,
-    exp_year: expYear,
-    holder,
-    behavior,
-    is_over: isExpired,
-  } = row;
+  const { brand, last4, expMonth, expYear, holder, behavior, isOver: isExpired } = row;
   return {
     card: { reference: `card_${createToken()}`, brand, last4, expMonth, expYear, holder },
     behavior,
@@ -53,11 +45,11 @@ async function consumeToken(
 
 async function peekToken(db: Kysely<Database>, token: string): Promise<{ last4: string } | null> {
   const row = await db
-    .selectFrom('sandbox_provider_tokens')
+    .selectFrom('sandboxProviderTokens')
     .select('last4')
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('tokenHash', '=', hashToken(token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -72,7 +64,7 @@ async function saveCard(
   if (behavior === 'expired' || isExpired) return { kind: 'refused', code: 'card_expired' };
   if (behavior === 'decline') return { kind: 'refused', code: 'card_declined' };
   await db
-    .insertInto('sandbox_provider_cards')
+    .insertInto('sandboxProviderCards')
     .values({ reference: card.reference, behavior })
     .execute();
   if (withHold) return { kind: 'unapproved', card };
@@ -96,7 +88,7 @@ export function createSandboxProvider(db: Kysely<Database>): PaymentPort {
     peekToken: (token) => peekToken(db, token),
     saveCard: (request) => saveCard(db, request),
     removeCard: async (reference) => {
-      await db.deleteFrom('sandbox_provider_cards').where('reference', '=', reference).execute();
+      await db.deleteFrom('sandboxProviderCards').where('reference', '=', reference).execute();
     },
     ...createSandboxHolds(db),
     ...createSandboxCharges(db),

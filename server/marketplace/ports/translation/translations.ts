@@ -106,7 +106,7 @@ export function createTranslations({ db, port, log, now = Date.now }: Options): 
     texts: readonly string[],
   ): Promise<void> {
     const rows = batch.map(({ hash, language, target }, index) => ({
-      text_hash: hash,
+      textHash: hash,
       source: language,
       target,
       text: texts[index] ?? null,
@@ -116,7 +116,7 @@ export function createTranslations({ db, port, log, now = Date.now }: Options): 
       .values(rows)
       .onConflict((conflict) =>
         conflict
-          .columns(['text_hash', 'source', 'target'])
+          .columns(['textHash', 'source', 'target'])
           .doUpdateSet((eb) => ({ text: eb.ref('excluded.text'), attempts: 0 })),
       )
       .execute();
@@ -127,20 +127,20 @@ export function createTranslations({ db, port, log, now = Date.now }: Options): 
    */
   async function storeRefusal(batch: readonly PendingText[]): Promise<void> {
     const rows = batch.map(({ hash, language, target }) => ({
-      text_hash: hash,
+      textHash: hash,
       source: language,
       target,
       text: null,
       attempts: 1,
-      retry_at: sql<Date>`now() + interval '2 minutes'`,
+      retryAt: sql<Date>`now() + interval '2 minutes'`,
     }));
     await db
       .insertInto('translations')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['text_hash', 'source', 'target']).doUpdateSet({
+        conflict.columns(['textHash', 'source', 'target']).doUpdateSet({
           attempts: sql<number>`least(translations.attempts + 1, 20)`,
-          retry_at: sql<Date>`now() + least(
+          retryAt: sql<Date>`now() + least(
             interval '1 minute' * power(2, least(translations.attempts + 1, 12)),
             interval '1 day')`,
         }),
@@ -221,11 +221,11 @@ export function createTranslations({ db, port, log, now = Date.now }: Options): 
       const hashes = pendingTexts.map(({ hash }) => hash);
       const languages = pendingTexts.map(({ language }) => language);
       const { rows } = await sql<{
-        text_hash: Buffer;
+        textHash: Buffer;
         source: string;
         text: string | null;
-        is_due: boolean;
-        is_old: boolean;
+        isDue: boolean;
+        isOld: boolean;
       }>`
         select t.text_hash, t.source, t.text, t.retry_at <= now() as is_due,
           t.used_at < now() - interval '1 day' as is_old
@@ -234,17 +234,17 @@ export function createTranslations({ db, port, log, now = Date.now }: Options): 
           on t.text_hash = w.hash and t.source = w.source
         where t.target = ${target}`.execute(db);
       const stored = new Map(
-        rows.map((row) => [`${row.source} ${row.text_hash.toString('base64')}`, row]),
+        rows.map((row) => [`${row.source} ${row.textHash.toString('base64')}`, row]),
       );
       const toRow = ({ hash, language }: PendingText) =>
         stored.get(`${language} ${hash.toString('base64')}`);
       enqueue(
         pendingTexts.filter((one) => {
           const row = toRow(one);
-          return row === undefined || (row.text === null && row.is_due);
+          return row === undefined || (row.text === null && row.isDue);
         }),
       );
-      const old = rows.filter((row) => row.is_old).map((row) => row.text_hash);
+      const old = rows.filter((row) => row.isOld).map((row) => row.textHash);
       if (old.length > 0)
         await sql`
           update translations set used_at = now()

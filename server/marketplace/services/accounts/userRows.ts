@@ -21,8 +21,8 @@ export async function readAdmins(
   const admins = await db
     .selectFrom('users')
     .select('id')
-    .where('is_admin', '=', true)
-    .where('disabled_at', 'is', null)
+    .where('isAdmin', '=', true)
+    .where('disabledAt', 'is', null)
     .where('id', 'not in', [...parties])
     .orderBy('id')
     .execute();

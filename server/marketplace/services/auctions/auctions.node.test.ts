@@ -26,8 +26,8 @@ afterAll(() => m.stop());
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const closed = {
   status: 'closed',
-  start_at: getDateInDays(-9),
-  close_at: getDateInDays(-2),
+  startAt: getDateInDays(-9),
+  closeAt: getDateInDays(-2),
 } as const;
 
 describe('auctions', () => {
@@ -35,11 +35,11 @@ describe('auctions', () => {
     const scheduled = await buildAuction(m.db, {
       category,
       status: 'scheduled',
-      start_at: getDateInDays(1),
-      close_at: getDateInDays(2),
+      startAt: getDateInDays(1),
+      closeAt: getDateInDays(2),
     });
-    const late = await buildAuction(m.db, { category, close_at: getDateInDays(5) });
-    const soon = await buildAuction(m.db, { category, close_at: getDateInDays(3) });
+    const late = await buildAuction(m.db, { category, closeAt: getDateInDays(5) });
+    const soon = await buildAuction(m.db, { category, closeAt: getDateInDays(3) });
     await buildAuction(m.db, { category, ...closed });
     const { auctions, meta } = await callEndpoint(m, listAuctions, {});
     expect(getIds(auctions)).toEqual([soon.id, late.id, scheduled.id]);
@@ -50,7 +50,7 @@ describe('auctions', () => {
   });
 
   it('filters by status and lists the latest closed auctions first', async () => {
-    const old = await buildAuction(m.db, { category, ...closed, close_at: getDateInDays(-5) });
+    const old = await buildAuction(m.db, { category, ...closed, closeAt: getDateInDays(-5) });
     const recent = await buildAuction(m.db, { category, ...closed });
     await buildAuction(m.db, { category });
     expect(getIds((await callEndpoint(m, listAuctions, { status: 'closed' })).auctions)).toEqual([
@@ -63,8 +63,8 @@ describe('auctions', () => {
     const quiet = await buildAuction(m.db, { category });
     const liked = await buildAuction(m.db, { category });
     await buildLot(m.db, { auction: quiet });
-    await buildLot(m.db, { auction: quiet, status: 'withdrawn', favorite_count: 99 });
-    await buildLot(m.db, { auction: liked, favorite_count: 3 });
+    await buildLot(m.db, { auction: quiet, status: 'withdrawn', favoriteCount: 99 });
+    await buildLot(m.db, { auction: liked, favoriteCount: 3 });
     expect(getIds((await callEndpoint(m, listPopularAuctions, { per_page: 5 })).auctions)).toEqual([
       liked.id,
       quiet.id,
@@ -81,7 +81,7 @@ describe('auctions', () => {
       category,
       title: 'Mantel clocks',
       slug: 'mantel-clocks',
-      expert_ids: [expert.id],
+      expertIds: [expert.id],
     });
     await buildLot(m.db, {
       auction,

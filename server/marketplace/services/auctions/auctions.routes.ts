@@ -19,14 +19,14 @@ import { takesBids } from '../discovery/lotVisibility';
 async function readPopularAuctionIds(db: Kysely<Database>, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lots as l')
-    .innerJoin('auctions as a', 'a.id', 'l.auction_id')
-    .select('l.auction_id as id')
+    .innerJoin('auctions as a', 'a.id', 'l.auctionId')
+    .select('l.auctionId as id')
     .where(takesBids)
     .where('a.status', '=', 'open_now')
-    .groupBy('l.auction_id')
+    .groupBy('l.auctionId')
     .orderBy(sql`sum(3 * l.favorite_count + 2 * l.bid_sequence)`, 'desc')
-    .orderBy((eb) => eb.fn.min('l.effective_close_at'))
-    .orderBy('l.auction_id')
+    .orderBy((eb) => eb.fn.min('l.effectiveCloseAt'))
+    .orderBy('l.auctionId')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

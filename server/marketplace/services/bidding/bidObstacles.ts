@@ -11,7 +11,7 @@ import type { SessionUser } from '../../http/context';
 import type { BidCover } from '../cards/holdRows';
 import type { LockedLot } from './engine/lotRow';
 
-type LotOffer = Pick<LockedLot, 'shipping' | 'is_free_shipping'>;
+type LotOffer = Pick<LockedLot, 'shipping' | 'isFreeShipping'>;
 
 /** In minor units; null if the lot neither ships to the country nor can be picked up. */
 function getShippingMinor(offer: LotOffer, country: string): number | null {
@@ -41,7 +41,7 @@ function findCoverObstacle(currency: string, { amountMinor, cover }: BidAmount):
   ];
 }
 
-type AdultLot = Pick<LockedLot, 'age_check_required' | 'explicit_content'>;
+type AdultLot = Pick<LockedLot, 'ageCheckRequired' | 'explicitContent'>;
 
 /** What a user must confirm before bidding on or buying a lot for adults. */
 export function findAdultObstacles(
@@ -53,17 +53,17 @@ export function findAdultObstacles(
   }: Pick<SessionUser, 'passedAge' | 'acceptsExplicitContent' | 'countryCode'>,
 ) {
   return [
-    ...(lot.age_check_required && (passedAge ?? 0) < getMinimumAge(countryCode)
+    ...(lot.ageCheckRequired && (passedAge ?? 0) < getMinimumAge(countryCode)
       ? (['age_check_required'] as const)
       : []),
-    ...(lot.explicit_content && !acceptsExplicitContent
+    ...(lot.explicitContent && !acceptsExplicitContent
       ? (['explicit_content_not_accepted'] as const)
       : []),
   ];
 }
 
 export function findBidObstacles(
-  lot: LotOffer & AdultLot & Pick<LockedLot, 'currency_code'>,
+  lot: LotOffer & AdultLot & Pick<LockedLot, 'currencyCode'>,
   user: SessionUser,
   bidAmount: BidAmount,
 ): BidObstacle[] {
@@ -72,13 +72,13 @@ export function findBidObstacles(
   if (adultObstacles.length > 0) return adultObstacles;
   const shippingMinor = getShippingMinor(lot, user.countryCode);
   if (shippingMinor === null) return ['shipping_not_available'];
-  const missingCover = findCoverObstacle(lot.currency_code, bidAmount);
+  const missingCover = findCoverObstacle(lot.currencyCode, bidAmount);
   // The rules refuse an invalid amount with a more precise code.
   if (maxTotalMinor === undefined || !Number.isSafeInteger(amountMinor)) return missingCover;
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
-  const fee = calculateBuyerProtectionFee(createMoney(amountMinor, lot.currency_code), {
+  const fee = calculateBuyerProtectionFee(createMoney(amountMinor, lot.currencyCode), {
     percentage,
-    fixed: createMoney(fixedMinor, lot.currency_code),
+    fixed: createMoney(fixedMinor, lot.currencyCode),
   });
   return amountMinor + fee.minor + shippingMinor > maxTotalMinor
     ? ['price_moved', ...missingCover]

@@ -28,23 +28,18 @@ type Page = { limit: number; offset: number };
 function selectBids(db: Kysely<Database>, lotId: number) {
   return db
     .selectFrom('bids')
-    .innerJoin('users', 'users.id', 'bids.user_id')
-    .innerJoin('lots', 'lots.id', 'bids.lot_id')
-    .where('bids.lot_id', '=', lotId)
-    .select(['bids.id', 'bids.amount_minor', 'bids.kind', 'bids.explanation', 'bids.created_at'])
-    .select([
-      'users.bidder_token',
-      'users.bidder_number',
-      'users.country_code',
-      'lots.currency_code',
-    ])
+    .innerJoin('users', 'users.id', 'bids.userId')
+    .innerJoin('lots', 'lots.id', 'bids.lotId')
+    .where('bids.lotId', '=', lotId)
+    .select(['bids.id', 'bids.amountMinor', 'bids.kind', 'bids.explanation', 'bids.createdAt'])
+    .select(['users.bidderToken', 'users.bidderNumber', 'users.countryCode', 'lots.currencyCode'])
     .select((eb) =>
       eb
         .selectFrom('bids as own')
-        .whereRef('own.lot_id', '=', 'bids.lot_id')
-        .whereRef('own.user_id', '=', 'bids.user_id')
+        .whereRef('own.lotId', '=', 'bids.lotId')
+        .whereRef('own.userId', '=', 'bids.userId')
         .select((own) => own.fn.countAll<number>().as('count'))
-        .as('total_bids'),
+        .as('totalBids'),
     );
 }
 
@@ -53,18 +48,18 @@ type BidRow = Awaited<ReturnType<ReturnType<typeof selectBids>['execute']>>[numb
 function toWire(row: BidRow): WireBid {
   return {
     id: row.id,
-    amount: toMajor(row.amount_minor, row.currency_code),
-    currency_code: row.currency_code,
+    amount: toMajor(row.amountMinor, row.currencyCode),
+    currency_code: row.currencyCode,
     bidder: {
-      name: bidderName(row.bidder_number),
-      token: row.bidder_token,
-      total_bids: row.total_bids ?? 0,
-      country: { code: row.country_code, ...flagUrls(row.country_code) },
+      name: bidderName(row.bidderNumber),
+      token: row.bidderToken,
+      total_bids: row.totalBids ?? 0,
+      country: { code: row.countryCode, ...flagUrls(row.countryCode) },
     },
     from_order: row.kind === 'automatic',
     is_automatic: row.kind === 'automatic',
     explanation_type: row.explanation,
-    created_at: toWireTime(row.created_at.toISOString()),
+    created_at: toWireTime(row.createdAt.toISOString()),
   };
 }
 
@@ -118,8 +113,8 @@ async function readOrderReference(
   const order = await db
     .selectFrom('orders')
     .select('reference')
-    .where('lot_id', '=', lotId)
-    .where('buyer_id', '=', userId)
+    .where('lotId', '=', lotId)
+    .where('buyerId', '=', userId)
     .executeTakeFirst();
   return order?.reference ?? null;
 }
@@ -139,15 +134,15 @@ async function readBiddingBlock(
   if (!row) return null;
   // Reads bids up to the sequence of the row: a bid in between would be in the list but not in the
   // price.
-  const latestBids = await readLatestBids(db, lotId, row.bid_sequence, userId);
+  const latestBids = await readLatestBids(db, lotId, row.bidSequence, userId);
   const state = toLotState(row);
-  const leads = userId !== null && row.leader_id === userId;
-  const hasWon = userId !== null && row.winner_id === userId;
+  const leads = userId !== null && row.leaderId === userId;
+  const hasWon = userId !== null && row.winnerId === userId;
   return wireBiddingBlock({
     figures: getBiddingFigures(row, now),
-    auctionId: row.auction_id,
-    leaderToken: row.leader_token,
-    buyNowMinor: row.buy_now_minor,
+    auctionId: row.auctionId,
+    leaderToken: row.leaderToken,
+    buyNowMinor: row.buyNowMinor,
     latestBids,
     viewer: {
       leads,
@@ -166,14 +161,14 @@ const listBidsRoute = implement(listBids, async ({ params, query, ctx }) => {
   const perPage = query.per_page ?? 20;
   const lot = await db
     .selectFrom('lots')
-    .select('bid_sequence')
+    .select('bidSequence')
     .where('id', '=', params.id)
-    .where('published_at', '<=', sql<Date>`now()`)
+    .where('publishedAt', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!lot) throw createNotFoundError();
   const bids = await readBidPage(db, params.id, { limit: perPage, offset: (page - 1) * perPage });
   // The sequence has no gaps, so the last number is the count.
-  return { body: { bids, meta: { page, per_page: perPage, total: lot.bid_sequence } } };
+  return { body: { bids, meta: { page, per_page: perPage, total: lot.bidSequence } } };
 });
 
 /** Returns whether a lot is open, and until when. */

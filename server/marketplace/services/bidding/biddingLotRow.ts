@@ -9,19 +9,19 @@ import { biddingPolicy } from '../../domain/bidding/biddingPolicy';
 import { lotStateColumns, toLotState, type LotRow } from './engine/lotRow';
 
 export type BiddingLotRow = LotRow & {
-  winner_id: number | null;
-  favorite_count: number;
+  winnerId: number | null;
+  favoriteCount: number;
   shipping: ShippingProfile;
-  explicit_content: boolean;
-  age_check_required: boolean;
-  leader_token: string | null;
-  leader_number: number | null;
-  winner_token: string | null;
+  explicitContent: boolean;
+  ageCheckRequired: boolean;
+  leaderToken: string | null;
+  leaderNumber: number | null;
+  winnerToken: string | null;
   /**
    * The price if the lot was bought other than by the last bid: by buy now or by an offer below the
    * reserve.
    */
-  bought_minor: number | null;
+  boughtMinor: number | null;
 };
 
 /** Excludes drafts. */
@@ -32,27 +32,27 @@ export async function readBiddingLots(
   if (ids.length === 0) return [];
   return db
     .selectFrom('lots')
-    .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
-    .leftJoin('users as winner', 'winner.id', 'lots.winner_id')
+    .leftJoin('users as leader', 'leader.id', 'lots.leaderId')
+    .leftJoin('users as winner', 'winner.id', 'lots.winnerId')
     .leftJoin('orders as bought', (join) =>
-      join.onRef('bought.lot_id', '=', 'lots.id').on('bought.source', '<>', 'auction'),
+      join.onRef('bought.lotId', '=', 'lots.id').on('bought.source', '<>', 'auction'),
     )
     .select(lotStateColumns.map((column) => `lots.${column}` as const))
     .select([
-      'lots.winner_id',
-      'lots.favorite_count',
+      'lots.winnerId',
+      'lots.favoriteCount',
       'lots.shipping',
-      'lots.explicit_content',
-      'lots.age_check_required',
+      'lots.explicitContent',
+      'lots.ageCheckRequired',
     ])
     .select([
-      'leader.bidder_token as leader_token',
-      'leader.bidder_number as leader_number',
-      'winner.bidder_token as winner_token',
-      'bought.hammer_minor as bought_minor',
+      'leader.bidderToken as leaderToken',
+      'leader.bidderNumber as leaderNumber',
+      'winner.bidderToken as winnerToken',
+      'bought.hammerMinor as boughtMinor',
     ])
     .where('lots.id', 'in', ids)
-    .where('lots.published_at', '<=', sql<Date>`now()`)
+    .where('lots.publishedAt', '<=', sql<Date>`now()`)
     .execute();
 }
 
@@ -61,7 +61,7 @@ export async function readBiddingLots(
  */
 export function getBiddingFigures(row: BiddingLotRow, now: Date): BiddingFigures {
   const figures = calculateBiddingFigures(toLotState(row), now, biddingPolicy);
-  return row.bought_minor === null
+  return row.boughtMinor === null
     ? figures
-    : { ...figures, priceMinor: row.bought_minor, closeToReservePrice: false };
+    : { ...figures, priceMinor: row.boughtMinor, closeToReservePrice: false };
 }

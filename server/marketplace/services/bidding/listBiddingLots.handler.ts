@@ -17,12 +17,12 @@ async function readBidOnLotIds(
   if (userId === null) return new Set();
   const rows = await db
     .selectFrom('bids')
-    .select('lot_id')
+    .select('lotId')
     .distinct()
-    .where('user_id', '=', userId)
-    .where('lot_id', 'in', ids)
+    .where('userId', '=', userId)
+    .where('lotId', 'in', ids)
     .execute();
-  return new Set(rows.map((row) => row.lot_id));
+  return new Set(rows.map((row) => row.lotId));
 }
 
 /**
@@ -54,22 +54,22 @@ function toWire(row: BiddingLotRow, viewerHasBid: boolean, now: Date): WireBiddi
   const figures = getBiddingFigures(row, now);
   return {
     id: row.id,
-    auction_id: row.auction_id,
+    auction_id: row.auctionId,
     currency_code: figures.currency,
     current_bid_amount: toAmountByCurrency(figures.priceMinor, figures.currency),
     next_minimum_bid: toMajor(figures.nextMinimumMinor, figures.currency),
-    highest_bidder_token: row.leader_token,
-    winner_token: row.winner_token,
+    highest_bidder_token: row.leaderToken,
+    winner_token: row.winnerToken,
     bidding_start_time: toWireTime(figures.opensAt),
     bidding_end_time: figures.effectiveCloseAt,
     reserve_price_met: figures.reservePriceMet,
-    favorite_count: row.favorite_count,
+    favorite_count: row.favoriteCount,
     bid_count: figures.sequence,
     sequence: figures.sequence,
     closed: isOver(figures.status),
     sold: figures.status === 'closed_sold',
     is_buy_now_available: figures.buyNowMinor !== null,
-    realtime_channel: `auction-${row.auction_id}`,
+    realtime_channel: `auction-${row.auctionId}`,
     use_realtime_message_fallback: false,
     viewer_has_bid: viewerHasBid,
   };

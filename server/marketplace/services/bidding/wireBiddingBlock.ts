@@ -132,14 +132,14 @@ export async function readLatestBids(
 ): Promise<(LatestBid & { ownBids: number })[]> {
   return db
     .selectFrom('bids')
-    .innerJoin('users', 'users.id', 'bids.user_id')
+    .innerJoin('users', 'users.id', 'bids.userId')
     .select([
       'bids.id as id',
-      'bids.amount_minor as amountMinor',
-      'bids.created_at as createdAt',
+      'bids.amountMinor',
+      'bids.createdAt',
       sql<boolean>`bids.kind = 'automatic'`.as('isAutomatic'),
-      'users.bidder_token as bidderToken',
-      'users.bidder_number as bidderNumber',
+      'users.bidderToken',
+      'users.bidderNumber',
     ])
     .select(
       sql<number>`(
@@ -148,7 +148,7 @@ export async function readLatestBids(
           and own.sequence <= ${upToSequence}
       )`.as('ownBids'),
     )
-    .where('bids.lot_id', '=', lotId)
+    .where('bids.lotId', '=', lotId)
     .where('bids.sequence', '<=', upToSequence)
     .orderBy('bids.sequence', 'desc')
     .limit(latestBidCount)
@@ -186,15 +186,15 @@ export async function readAnswerView(
   const [lotRow, latest] = await Promise.all([
     db
       .selectFrom('lots')
-      .select(['auction_id', 'buy_now_minor'])
+      .select(['auctionId', 'buyNowMinor'])
       .where('id', '=', lot.lotId)
       .executeTakeFirst(),
     readLatestBids(db, lot.lotId, lot.sequence, userId),
   ]);
   if (lotRow === undefined) throw createNotFoundError();
   return {
-    auctionId: lotRow.auction_id,
-    buyNowMinor: lotRow.buy_now_minor,
+    auctionId: lotRow.auctionId,
+    buyNowMinor: lotRow.buyNowMinor,
     latest: latest.map((bid) => ({ ...bid, createdAt: bid.createdAt.toISOString() })),
     ownBids: latest[0]?.ownBids ?? 0,
   };

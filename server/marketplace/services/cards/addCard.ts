@@ -17,18 +17,18 @@ export async function settleCard(
   await db.transaction().execute(async (trx) => {
     const card = await trx
       .selectFrom('cards')
-      .select(['id', 'user_id'])
-      .where('challenge_id', '=', id)
+      .select(['id', 'userId'])
+      .where('challengeId', '=', id)
       .executeTakeFirst();
     if (card === undefined) return;
-    await lockUser(trx, card.user_id);
+    await lockUser(trx, card.userId);
     await trx
       .updateTable('cards')
       .set({ status: status === 'approved' ? 'active' : 'declined' })
       .where('id', '=', card.id)
       .where('status', '=', 'requires_action')
       .execute();
-    await ensureDefaultCard(trx, card.user_id);
+    await ensureDefaultCard(trx, card.userId);
   });
 }
 
@@ -53,16 +53,16 @@ export function addCard(
     const { id } = await trx
       .insertInto('cards')
       .values({
-        user_id: userId,
+        userId,
         provider,
-        provider_reference: reference,
+        providerReference: reference,
         brand,
         last4,
-        exp_month: expMonth,
-        exp_year: expYear,
+        expMonth,
+        expYear,
         holder,
         status: saved.kind === 'kept' ? 'active' : 'requires_action',
-        challenge_id: saved.kind === 'requires_action' ? saved.challengeId : null,
+        challengeId: saved.kind === 'requires_action' ? saved.challengeId : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -21,16 +21,16 @@ export const isUsableCard: RawBuilder<boolean> = sql`(
 export type CardRow = {
   id: number;
   provider: string;
-  provider_reference: string;
+  providerReference: string;
   brand: string;
   last4: string;
-  exp_month: number;
-  exp_year: number;
+  expMonth: number;
+  expYear: number;
   holder: string;
   status: 'active' | 'requires_action' | 'declined';
-  challenge_id: string | null;
-  is_default: boolean;
-  is_expired: boolean;
+  challengeId: string | null;
+  isDefault: boolean;
+  isExpired: boolean;
 };
 
 export function wireCard(row: CardRow): WireCard {
@@ -39,27 +39,27 @@ export function wireCard(row: CardRow): WireCard {
     provider,
     brand,
     last4,
-    exp_month,
-    exp_year,
+    expMonth,
+    expYear,
     holder,
     status,
-    challenge_id,
-    is_default,
-    is_expired,
+    challengeId,
+    isDefault,
+    isExpired,
   } = row;
-  const needsApproval = status === 'requires_action' && challenge_id !== null;
+  const needsApproval = status === 'requires_action' && challengeId !== null;
   return {
     id,
     provider,
     brand,
     last4,
-    exp_month,
-    exp_year,
+    exp_month: expMonth,
+    exp_year: expYear,
     holder,
     status,
-    is_default,
-    is_expired,
-    next_action: needsApproval ? { type: 'three_d_secure', challenge_id } : null,
+    is_default: isDefault,
+    is_expired: isExpired,
+    next_action: needsApproval ? { type: 'three_d_secure', challenge_id: challengeId } : null,
   };
 }
 
@@ -67,11 +67,11 @@ export function wireCard(row: CardRow): WireCard {
 export function readCards(db: Kysely<Database>, userId: number, id?: number): Promise<CardRow[]> {
   const cards = db
     .selectFrom('cards')
-    .select(['id', 'provider', 'provider_reference', 'brand', 'last4', 'exp_month', 'exp_year'])
-    .select(['holder', 'status', 'challenge_id', 'is_default', isExpiredCard.as('is_expired')])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('is_default', 'desc')
+    .select(['id', 'provider', 'providerReference', 'brand', 'last4', 'expMonth', 'expYear'])
+    .select(['holder', 'status', 'challengeId', 'isDefault', isExpiredCard.as('isExpired')])
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('isDefault', 'desc')
     .orderBy('id');
   return (id === undefined ? cards : cards.where('id', '=', id)).execute();
 }
@@ -83,17 +83,17 @@ export async function makeDefaultCard(
 ): Promise<void> {
   await trx
     .updateTable('cards')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
     .where('id', '<>', cardId)
     .execute();
   await trx
     .updateTable('cards')
-    .set({ is_default: true })
+    .set({ isDefault: true })
     .where('id', '=', cardId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .execute();
 }
 
@@ -101,9 +101,9 @@ export async function makeDefaultCard(
 export async function ensureDefaultCard(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx
     .updateTable('cards')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
     .where('status', '=', 'declined')
     .execute();
   await sql`

@@ -31,11 +31,11 @@ function createCardInUseError(message: string): ApiError {
 /** Throws ApiError 409 card_in_use. */
 async function assertUnused(db: Kysely<Database>, cardId: number): Promise<void> {
   const hold = await db
-    .selectFrom('authorization_payments')
+    .selectFrom('authorizationPayments')
     .select('id')
-    .where('card_id', '=', cardId)
+    .where('cardId', '=', cardId)
     .where('status', '=', 'authorized')
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
     .limit(1)
     .executeTakeFirst();
   if (hold !== undefined)
@@ -43,7 +43,7 @@ async function assertUnused(db: Kysely<Database>, cardId: number): Promise<void>
   const payment = await db
     .selectFrom('payments')
     .select('id')
-    .where('card_id', '=', cardId)
+    .where('cardId', '=', cardId)
     .where('status', 'in', ['created', 'requires_action'])
     .limit(1)
     .executeTakeFirst();
@@ -64,16 +64,16 @@ async function removeSavedCard(
     await lockUser(trx, userId);
     await assertUnused(trx, cardId);
     await trx
-      .updateTable('authorization_payments')
+      .updateTable('authorizationPayments')
       .set({ status: 'released' })
-      .where('card_id', '=', cardId)
+      .where('cardId', '=', cardId)
       .where('status', '=', 'requires_action')
       .execute();
     await trx
       .updateTable('cards')
-      .set({ removed_at: sql<Date>`now()`, is_default: false, holder: '' })
+      .set({ removedAt: sql<Date>`now()`, isDefault: false, holder: '' })
       .where('id', '=', cardId)
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .execute();
     await ensureDefaultCard(trx, userId);
   });
@@ -83,8 +83,8 @@ async function removeSavedCard(
 async function readCurrentCards(ctx: RequestContext, id?: number): Promise<CardRow[]> {
   const { id: userId } = requireUser(ctx);
   const cards = await readCards(ctx.db, userId, id);
-  const pendingChallenges = cards.flatMap(({ status, challenge_id }) =>
-    status === 'requires_action' && challenge_id !== null ? [challenge_id] : [],
+  const pendingChallenges = cards.flatMap(({ status, challengeId }) =>
+    status === 'requires_action' && challengeId !== null ? [challengeId] : [],
   );
   if (pendingChallenges.length === 0) return cards;
   const port = getPaymentProvider(ctx);
@@ -163,7 +163,7 @@ export const cardsRoutes: readonly RouteDefinition[] = [
     await removeSavedCard(ctx.db, userId, card.id);
     const port = getPaymentProvider(ctx);
     await releaseHolds({ db: ctx.db, port, log: ctx.log }, userId);
-    await port.removeCard(card.provider_reference);
+    await port.removeCard(card.providerReference);
     ctx.log.info({ event: 'card_removed', userId }, 'card removed');
     return { body: null };
   }),

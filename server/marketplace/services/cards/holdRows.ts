@@ -27,21 +27,21 @@ export async function readBidCover(db: Kysely<Database>, userId: number): Promis
 type HoldStatus = WireAuthorisationPayment['status'];
 export type HoldRow = {
   id: number;
-  user_id: number;
+  userId: number;
   status: HoldStatus;
-  amount_minor: number;
-  currency_code: string;
-  challenge_id: string | null;
-  provider_reference: string | null;
-  body_hash: string;
-  created_at: Date;
+  amountMinor: number;
+  currencyCode: string;
+  challengeId: string | null;
+  providerReference: string | null;
+  bodyHash: string;
+  createdAt: Date;
   /** The provider may no longer know the idempotency key. */
-  is_key_expired: boolean;
-  expires_at: Date;
-  card_id: number;
-  card_reference: string;
+  isKeyExpired: boolean;
+  expiresAt: Date;
+  cardId: number;
+  cardReference: string;
   /** The card was added with this hold and waits for the same approval. */
-  is_card_new: boolean;
+  isCardNew: boolean;
   brand: string;
   last4: string;
 };
@@ -50,25 +50,25 @@ export function wireHold(row: HoldRow): WireAuthorisationPayment {
   const {
     id,
     status,
-    amount_minor,
-    currency_code,
-    challenge_id,
-    created_at,
-    expires_at,
-    card_id,
+    amountMinor,
+    currencyCode,
+    challengeId,
+    createdAt,
+    expiresAt,
+    cardId,
     brand,
     last4,
   } = row;
-  const needsApproval = status === 'requires_action' && challenge_id !== null;
+  const needsApproval = status === 'requires_action' && challengeId !== null;
   return {
     id,
     status,
-    amount: amount_minor,
-    currency_code,
-    card: { id: card_id, brand, last4 },
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    next_action: needsApproval ? { type: 'three_d_secure', challenge_id } : null,
+    amount: amountMinor,
+    currency_code: currencyCode,
+    card: { id: cardId, brand, last4 },
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    next_action: needsApproval ? { type: 'three_d_secure', challenge_id: challengeId } : null,
   };
 }
 
@@ -88,20 +88,20 @@ export function readHolds(
   const isKeyExpired = sql<boolean>`
     h.created_at < clock_timestamp() - make_interval(hours => ${keyLife.hours})`;
   let holds = db
-    .selectFrom('authorization_payments as h')
-    .innerJoin('cards as c', 'c.id', 'h.card_id')
-    .select(['h.id', 'h.user_id', 'h.amount_minor', 'h.currency_code', 'h.challenge_id'])
-    .select(['h.provider_reference', 'h.body_hash', 'h.created_at', 'h.expires_at', 'h.card_id'])
-    .select(['c.provider_reference as card_reference', 'c.brand', 'c.last4'])
+    .selectFrom('authorizationPayments as h')
+    .innerJoin('cards as c', 'c.id', 'h.cardId')
+    .select(['h.id', 'h.userId', 'h.amountMinor', 'h.currencyCode', 'h.challengeId'])
+    .select(['h.providerReference', 'h.bodyHash', 'h.createdAt', 'h.expiresAt', 'h.cardId'])
+    .select(['c.providerReference as cardReference', 'c.brand', 'c.last4'])
     .select([
       status.as('status'),
-      isKeyExpired.as('is_key_expired'),
-      sql<boolean>`c.status = 'requires_action'`.as('is_card_new'),
+      isKeyExpired.as('isKeyExpired'),
+      sql<boolean>`c.status = 'requires_action'`.as('isCardNew'),
     ])
-    .where('h.user_id', '=', userId)
+    .where('h.userId', '=', userId)
     .orderBy('h.id', 'desc')
     .limit(100);
   if (id !== undefined) holds = holds.where('h.id', '=', id);
-  if (key !== undefined) holds = holds.where('h.idempotency_key', '=', key);
+  if (key !== undefined) holds = holds.where('h.idempotencyKey', '=', key);
   return holds.execute();
 }

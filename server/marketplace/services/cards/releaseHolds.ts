@@ -23,8 +23,8 @@ async function releaseHold(
 ): Promise<void> {
   await port.release(reference);
   await db
-    .updateTable('authorization_payments')
-    .set({ released_at: sql<Date>`clock_timestamp()` })
+    .updateTable('authorizationPayments')
+    .set({ releasedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
@@ -48,18 +48,18 @@ function readAbandonedHolds(
 ): Promise<AbandonedHold[]> {
   const reference = sql<string>`coalesce(h.provider_reference, h.challenge_id)`;
   const holds = db
-    .selectFrom('authorization_payments as h')
-    .innerJoin('cards as c', 'c.id', 'h.card_id')
+    .selectFrom('authorizationPayments as h')
+    .innerJoin('cards as c', 'c.id', 'h.cardId')
     .select(['h.id', reference.as('reference')])
     .where('h.status', '=', 'released')
-    .where('h.released_at', 'is', null)
+    .where('h.releasedAt', 'is', null)
     .where('h.id', '>', afterId)
     .where('c.provider', '=', provider)
     .where(reference, 'is not', null)
     .where(isAbandoned)
     .orderBy('h.id')
     .limit(pageSize);
-  return (userId === undefined ? holds : holds.where('h.user_id', '=', userId)).execute();
+  return (userId === undefined ? holds : holds.where('h.userId', '=', userId)).execute();
 }
 
 /**

@@ -47,7 +47,7 @@ async function findEarlierHold(
 ): Promise<HoldRow | null> {
   const [hold] = await readHolds(trx, userId, { key });
   if (hold === undefined) return null;
-  if (hold.body_hash !== hash)
+  if (hold.bodyHash !== hash)
     throw new ApiError(
       409,
       'idempotency_conflict',
@@ -60,17 +60,17 @@ async function readOpenLotCurrency(trx: Kysely<Database>, lotId: number): Promis
   const lot = await trx
     .selectFrom('lots')
     .select([
-      'currency_code',
+      'currencyCode',
       sql<boolean>`status in ('open', 'scheduled') and effective_close_at > clock_timestamp()`.as(
-        'is_current',
+        'isCurrent',
       ),
     ])
     .where('id', '=', lotId)
-    .where('published_at', '<=', sql<Date>`now()`)
+    .where('publishedAt', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (lot === undefined) throw createNotFoundError();
-  if (!lot.is_current) throw createFieldError('lot_closed', 'lot_id', 'Bidding has ended.');
-  return lot.currency_code;
+  if (!lot.isCurrent) throw createFieldError('lot_closed', 'lot_id', 'Bidding has ended.');
+  return lot.currencyCode;
 }
 
 async function assertCardUsable(
@@ -81,13 +81,13 @@ async function assertCardUsable(
   if (isNew) return;
   const card = await trx
     .selectFrom('cards')
-    .select(isUsableCard.as('is_usable'))
+    .select(isUsableCard.as('isUsable'))
     .where('id', '=', cardId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
   if (card === undefined) throw createNotFoundError();
-  if (!card.is_usable)
+  if (!card.isUsable)
     throw createFieldError('card_not_active', 'card_id', 'This card cannot be used.');
 }
 
@@ -123,24 +123,24 @@ export function requestHold(
     // Runs before the sum is read: a hold whose answer arrives now is either abandoned here or
     // included in the sum.
     await trx
-      .updateTable('authorization_payments')
+      .updateTable('authorizationPayments')
       .set({ status: 'released' })
-      .where('user_id', '=', user.id)
+      .where('userId', '=', user.id)
       .where('status', '=', 'requires_action')
       .execute();
     const missing = await readMissingCover(trx, user, body);
     const { id } = await trx
-      .insertInto('authorization_payments')
+      .insertInto('authorizationPayments')
       .values({
-        user_id: user.id,
-        card_id: card.id,
-        lot_id: body.lot_id,
-        idempotency_key: key,
-        body_hash: hash,
-        amount_minor: missing,
-        currency_code: holdPolicy.currency,
+        userId: user.id,
+        cardId: card.id,
+        lotId: body.lot_id,
+        idempotencyKey: key,
+        bodyHash: hash,
+        amountMinor: missing,
+        currencyCode: holdPolicy.currency,
         status: 'requires_action',
-        expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${lifeDays})`,
+        expiresAt: sql<Date>`clock_timestamp() + make_interval(days => ${lifeDays})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -229,7 +229,7 @@ export async function resolveHoldCard(
     );
   if (cardId !== undefined) return { id: cardId, isNew: false };
   const [earlier] = await readHolds(ctx.db, request.user.id, { key: request.key });
-  if (earlier !== undefined) return { id: earlier.card_id, isNew: false };
+  if (earlier !== undefined) return { id: earlier.cardId, isNew: false };
   return saveNewCard(ctx, port, request, token ?? '');
 }
 
@@ -240,6 +240,6 @@ export async function declineNewCard(db: Kysely<Database>, cardId: number): Prom
     .set({ status: 'declined' })
     .where('id', '=', cardId)
     .where('status', '=', 'requires_action')
-    .where('challenge_id', 'is', null)
+    .where('challengeId', 'is', null)
     .execute();
 }

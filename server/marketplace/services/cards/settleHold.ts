@@ -20,10 +20,10 @@ type OpenAuthorization = Exclude<Authorization, { kind: 'declined' }>;
 
 const toReferences = (
   answer: OpenAuthorization,
-): { provider_reference: string } | { challenge_id: string } =>
+): { providerReference: string } | { challengeId: string } =>
   answer.kind === 'authorized'
-    ? { provider_reference: answer.reference }
-    : { challenge_id: answer.challengeId };
+    ? { providerReference: answer.reference }
+    : { challengeId: answer.challengeId };
 
 /**
  * Handles an answer that arrived after the hold was abandoned. The references are stored first, so
@@ -36,11 +36,11 @@ async function releaseLateAnswer(
   answer: OpenAuthorization,
 ): Promise<void> {
   await db
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set(toReferences(answer))
     .where('id', '=', holdId)
     .where('status', '=', 'released')
-    .where('provider_reference', 'is', null)
+    .where('providerReference', 'is', null)
     .execute();
   await releaseLateHold(db, port, {
     id: holdId,
@@ -59,17 +59,15 @@ async function updateNewCard(
 ): Promise<void> {
   const statuses = { authorized: { status: 'active' }, declined: { status: 'declined' } } as const;
   const change =
-    answer.kind === 'requires_action'
-      ? { challenge_id: answer.challengeId }
-      : statuses[answer.kind];
+    answer.kind === 'requires_action' ? { challengeId: answer.challengeId } : statuses[answer.kind];
   const card = await trx
     .updateTable('cards')
     .set(change)
     .where('id', '=', cardId)
     .where('status', '=', 'requires_action')
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst();
-  if (card !== undefined) await ensureDefaultCard(trx, card.user_id);
+  if (card !== undefined) await ensureDefaultCard(trx, card.userId);
 }
 
 async function storeAnswer(
@@ -84,7 +82,7 @@ async function storeAnswer(
   const changed = await db.transaction().execute(async (trx) => {
     if (newCardId !== null) await updateNewCard(trx, newCardId, answer);
     return trx
-      .updateTable('authorization_payments')
+      .updateTable('authorizationPayments')
       .set(change)
       .where('id', '=', holdId)
       .where('status', '=', 'requires_action')
@@ -99,17 +97,17 @@ async function storeAnswer(
 export async function processHold(ctx: Context, hold: HoldRow): Promise<void> {
   if (hold.status !== 'requires_action') return;
   const port = getPaymentProvider(ctx);
-  if (hold.challenge_id === null) {
+  if (hold.challengeId === null) {
     // The provider may no longer know the key: another request could reserve the amount twice.
-    const newCardId = hold.is_card_new ? hold.card_id : null;
-    if (hold.is_key_expired)
+    const newCardId = hold.isCardNew ? hold.cardId : null;
+    if (hold.isKeyExpired)
       return storeAnswer(ctx.db, port, hold.id, { kind: 'declined' }, newCardId);
     const {
-      user_id: userId,
-      card_reference: cardReference,
-      amount_minor: amountMinor,
-      currency_code: currency,
-      created_at: requestedAt,
+      userId,
+      cardReference,
+      amountMinor,
+      currencyCode: currency,
+      createdAt: requestedAt,
     } = hold;
     const answer = await port.authorize({
       userId,
@@ -120,13 +118,13 @@ export async function processHold(ctx: Context, hold: HoldRow): Promise<void> {
       currency,
       idempotencyKey: `gavel-hold-${hold.id}`,
       requestedAt,
-      isCardNew: hold.is_card_new,
+      isCardNew: hold.isCardNew,
     });
     await storeAnswer(ctx.db, port, hold.id, answer, newCardId);
     return;
   }
-  const challenge = await port.readChallenge(hold.user_id, hold.challenge_id);
-  const answeredChallenge = challenge ?? { id: hold.challenge_id, status: 'expired' as const };
+  const challenge = await port.readChallenge(hold.userId, hold.challengeId);
+  const answeredChallenge = challenge ?? { id: hold.challengeId, status: 'expired' as const };
   await settleCard(ctx.db, answeredChallenge);
   await settleHold(ctx, answeredChallenge);
 }
@@ -138,9 +136,9 @@ export async function settleHold(
 ): Promise<void> {
   if (status === 'pending') return;
   const hold = await ctx.db
-    .selectFrom('authorization_payments')
+    .selectFrom('authorizationPayments')
     .select('id')
-    .where('challenge_id', '=', id)
+    .where('challengeId', '=', id)
     .where('status', 'in', ['requires_action', 'released'])
     .executeTakeFirst();
   if (hold === undefined) return;
@@ -159,12 +157,12 @@ export async function settleHold(
  */
 export async function endHold(ctx: Context, referenceOrChallengeId: string): Promise<void> {
   const hold = await ctx.db
-    .selectFrom('authorization_payments')
+    .selectFrom('authorizationPayments')
     .select('id')
     .where((eb) =>
       eb.or([
-        eb('provider_reference', '=', referenceOrChallengeId),
-        eb('challenge_id', '=', referenceOrChallengeId),
+        eb('providerReference', '=', referenceOrChallengeId),
+        eb('challengeId', '=', referenceOrChallengeId),
       ]),
     )
     .where('status', 'in', ['requires_action', 'authorized'])
@@ -175,9 +173,9 @@ export async function endHold(ctx: Context, referenceOrChallengeId: string): Pro
     (await getPaymentProvider(ctx).finishAuthorization(referenceOrChallengeId)).kind !== 'declined'
   )
     return;
-  const released = { status: 'released' as const, released_at: sql<Date>`clock_timestamp()` };
+  const released = { status: 'released' as const, releasedAt: sql<Date>`clock_timestamp()` };
   await ctx.db
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set(released)
     .where('id', '=', hold.id)
     .where('status', 'in', ['requires_action', 'authorized'])

@@ -23,7 +23,7 @@ let clocks: CategoryRow;
 let oilAuction: AuctionRow;
 
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-const ended = { planned_close_at: getDateInDays(-1), effective_close_at: getDateInDays(-1) };
+const ended = { plannedCloseAt: getDateInDays(-1), effectiveCloseAt: getDateInDays(-1) };
 
 beforeAll(async () => {
   m = await startTestMarketplace();
@@ -37,11 +37,11 @@ beforeAll(async () => {
   paintings = await buildCategory(m.db, { name: { en: 'Paintings' }, parent: art });
   oils = await buildCategory(m.db, { name: 'Oil paintings', parent: paintings });
   oilAuction = await buildAuction(m.db, { category: oils });
-  await buildLot(m.db, { auction: oilAuction, favorite_count: 10 });
+  await buildLot(m.db, { auction: oilAuction, favoriteCount: 10 });
   await buildLot(m.db, { auction: oilAuction });
   await buildLot(m.db, { auction: oilAuction, status: 'closed_sold', ...ended });
-  await buildLot(m.db, { auction: oilAuction, status: 'scheduled', opens_at: getDateInDays(1) });
-  await buildLot(m.db, { auction: oilAuction, published_at: getDateInDays(1) });
+  await buildLot(m.db, { auction: oilAuction, status: 'scheduled', opensAt: getDateInDays(1) });
+  await buildLot(m.db, { auction: oilAuction, publishedAt: getDateInDays(1) });
   await buildLot(m.db, { auction: await buildAuction(m.db, { category: paintings }) });
   await buildAuction(m.db, { category: paintings, status: 'closed' });
 });
@@ -80,7 +80,7 @@ describe('the category tree', () => {
     const auction = await buildAuction(marketplace.db, { category: rings, status: 'scheduled' });
     const opens = [getDateInDays(2), getDateInDays(1)];
     for (const opens_at of opens)
-      await buildLot(marketplace.db, { auction, status: 'scheduled', opens_at });
+      await buildLot(marketplace.db, { auction, status: 'scheduled', opensAt: opens_at });
     expect((await callEndpoint(marketplace, getCategory, { id: rings.id })).category).toMatchObject(
       {
         lot_count: 2,

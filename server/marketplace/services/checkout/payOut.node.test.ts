@@ -73,9 +73,9 @@ const readObligations = (seller: UserRow): Promise<unknown> =>
 const readPayoutEvents = async ({ id }: OrderRow): Promise<unknown[]> =>
   (
     await db
-      .selectFrom('order_events')
+      .selectFrom('orderEvents')
       .select('params')
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .where('type', '=', 'paid_out')
       .execute()
   ).map(({ params }) => params);
@@ -102,9 +102,9 @@ test('deducts a refund after the payout from the next payouts until it is covere
   ]);
   // Nothing was paid, so there is no notice. The order still counts as paid out, and a second
   // payout pays nothing either.
-  const { paid_out_at: paidOutAt } = await db
+  const { paidOutAt } = await db
     .selectFrom('orders')
-    .select('paid_out_at')
+    .select('paidOutAt')
     .where('id', '=', small.id)
     .executeTakeFirstOrThrow();
   expect([
@@ -203,15 +203,15 @@ test('deducts a label share that an order gets after its payout', async () => {
     hammerMinor: 10_000,
     status: 'paid',
   });
-  const packageId = arrived.package_id ?? 0;
-  await db.updateTable('orders').set({ package_id: packageId }).where('id', '=', left.id).execute();
+  const packageId = arrived.packageId ?? 0;
+  await db.updateTable('orders').set({ packageId }).where('id', '=', left.id).execute();
   const pkg = await db
     .updateTable('packages')
     .set({
       status: 'label_purchased',
       service: 'parcel',
-      carrier_code: 'gavel_post',
-      tracking_code: 'GP1',
+      carrierCode: 'gavel_post',
+      trackingCode: 'GP1',
     })
     .where('id', '=', packageId)
     .returningAll()
@@ -266,11 +266,11 @@ test('pays out exactly the account’s balance for random orders, refunds and pa
           paid: number | null;
         }[] = [];
         for (const hammer of hammers) {
-          const { id, total_minor: total } = await sell(seller, hammer);
+          const { id, totalMinor: total } = await sell(seller, hammer);
           orders.push({
             id,
             total: total ?? 0,
-            share: await readOwedToSeller(db, { id, seller_id: seller.id }),
+            share: await readOwedToSeller(db, { id, sellerId: seller.id }),
             refunded: 0,
             paid: null,
           });

@@ -8,7 +8,7 @@ import { payoutLines, sellerAccount } from '../../domain/checkout/ledgerAccounts
 import type { OrderRow } from '../order-transitions/transitionOrder';
 import { fromSellerEntries, writeLedger } from '../../database/ledger';
 
-type Payee = Pick<OrderRow, 'id' | 'seller_id' | 'currency_code'>;
+type Payee = Pick<OrderRow, 'id' | 'sellerId' | 'currencyCode'>;
 
 /** Statuses without a payout: cancelled or fully refunded. */
 const endedWithoutPayout = orderStatuses.filter(
@@ -32,7 +32,7 @@ const isSettled = sql<boolean>`(
  */
 async function readPayable(
   trx: Kysely<Database>,
-  { id, seller_id: sellerId, currency_code: currency }: Payee,
+  { id, sellerId, currencyCode: currency }: Payee,
 ): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
     select coalesce(-sum(e.amount_minor), 0)::bigint as "owedMinor"
@@ -76,15 +76,15 @@ async function lockAccount(trx: Kysely<Database>, sellerId: number): Promise<voi
  * order's lock and records that it was paid out.
  */
 export async function payOut(trx: Kysely<Database>, order: Payee): Promise<number> {
-  await lockAccount(trx, order.seller_id);
+  await lockAccount(trx, order.sellerId);
   const amount = await readPayable(trx, order);
   if (amount === 0) return 0;
   const isPaid = await writeLedger(trx, {
     kind: 'payout',
     orderId: order.id,
     paymentId: null,
-    currency: order.currency_code,
-    lines: payoutLines(order.seller_id, amount),
+    currency: order.currencyCode,
+    lines: payoutLines(order.sellerId, amount),
     dedupeKey: `payout:${order.id}`,
   });
   return isPaid ? amount : 0;

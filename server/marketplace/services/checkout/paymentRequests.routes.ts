@@ -104,12 +104,12 @@ async function assertNotDeclined(
   paymentId: number,
   headers: Record<string, string>,
 ): Promise<void> {
-  const { status, failure, challenge_id } = await ctx.db
+  const { status, failure, challengeId } = await ctx.db
     .selectFrom('payments')
-    .select(['status', 'failure', 'challenge_id'])
+    .select(['status', 'failure', 'challengeId'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  if (status !== 'declined' || challenge_id !== null) return;
+  if (status !== 'declined' || challengeId !== null) return;
   const code =
     failure === 'insufficient_funds' || failure === 'payment_declined' ? failure : 'card_declined';
   throw new ApiError(

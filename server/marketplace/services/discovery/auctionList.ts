@@ -16,32 +16,32 @@ import type { ReadCache } from '../../http/readCache';
 type Row = {
   id: number;
   title: string;
-  title_key: string | null;
+  titleKey: string | null;
   slug: string;
   themed: boolean;
-  type_id: number;
-  theme_id: number | null;
+  typeId: number;
+  themeId: number | null;
   family: string;
-  category_id: number;
+  categoryId: number;
   status: WireAuction['status'];
-  start_at: Date;
-  close_at: Date;
-  lot_count: number;
-  open_lot_count: number;
+  startAt: Date;
+  closeAt: Date;
+  lotCount: number;
+  openLotCount: number;
   picture: PictureSpec | null;
-  first_lot_picture: string | null;
+  firstLotPicture: string | null;
   experts: { id: number; name: string; picture: PictureSpec | null }[];
 };
 
 export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
 function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
-  const category = tree.byId.get(row.category_id);
+  const category = tree.byId.get(row.categoryId);
   const path =
     category === undefined
       ? []
       : [...category.ancestorIds.flatMap((id) => tree.byId.get(id) ?? []), category];
-  const picture = getRowPictureKey('auction', row.id, row.picture) ?? row.first_lot_picture;
+  const picture = getRowPictureKey('auction', row.id, row.picture) ?? row.firstLotPicture;
   return {
     id: row.id,
     title: auctionTitle(
@@ -70,12 +70,12 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
       imageLarge: getRowImageUrl('cw_grav_ce', 'expert', id, portrait),
       imageSmall: getRowImageUrl('cw_grav_sm', 'expert', id, portrait),
     })),
-    start_at: toWireTime(row.start_at.toISOString()),
-    close_at: toWireTime(row.close_at.toISOString()),
-    lot_count: row.lot_count,
-    open_lot_count: row.open_lot_count,
-    type_id: row.type_id,
-    theme_id: row.theme_id,
+    start_at: toWireTime(row.startAt.toISOString()),
+    close_at: toWireTime(row.closeAt.toISOString()),
+    lot_count: row.lotCount,
+    open_lot_count: row.openLotCount,
+    type_id: row.typeId,
+    theme_id: row.themeId,
   };
 }
 

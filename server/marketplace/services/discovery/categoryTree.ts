@@ -19,13 +19,13 @@ type Row = Omit<
   | 'opensAt'
   | 'auctionCount'
 > & {
-  parent_id: number | null;
-  code_name: string;
-  ancestor_ids: number[];
-  lot_count: number;
-  open_lot_count: number;
-  opens_at: Date | null;
-  auction_count: number;
+  parentId: number | null;
+  codeName: string;
+  ancestorIds: number[];
+  lotCount: number;
+  openLotCount: number;
+  opensAt: Date | null;
+  auctionCount: number;
 };
 
 async function readRows(db: Kysely<Database>): Promise<Row[]> {
@@ -62,32 +62,31 @@ async function readRows(db: Kysely<Database>): Promise<Row[]> {
 
 function buildTree(rows: readonly Row[]): CategoryTree {
   const children = new Map<number | null, Row[]>();
-  for (const row of rows)
-    children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row]);
+  for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row]);
   const ordered: CategoryNode[] = [];
   const add = (parentId: number | null): void => {
     for (const row of children.get(parentId) ?? []) {
       const {
-        parent_id,
-        code_name,
-        ancestor_ids,
-        lot_count,
-        open_lot_count,
-        opens_at,
-        auction_count,
+        parentId,
+        codeName,
+        ancestorIds,
+        lotCount,
+        openLotCount,
+        opensAt,
+        auctionCount,
         ...rest
       } = row;
       const childIds = (children.get(row.id) ?? []).map((child) => child.id);
       ordered.push({
         ...rest,
-        parentId: parent_id,
-        codeName: code_name,
-        ancestorIds: ancestor_ids,
+        parentId: parentId,
+        codeName: codeName,
+        ancestorIds: ancestorIds,
         childIds,
-        lotCount: lot_count,
-        openLotCount: open_lot_count,
-        opensAt: opens_at,
-        auctionCount: auction_count,
+        lotCount: lotCount,
+        openLotCount: openLotCount,
+        opensAt: opensAt,
+        auctionCount: auctionCount,
       });
       add(row.id);
     }

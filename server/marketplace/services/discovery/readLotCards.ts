@@ -44,39 +44,39 @@ type CardRow = {
   subtitle: string;
   language: Locale;
   slug: string;
-  picture_key: string | null;
-  favorite_count: number;
-  auction_id: number;
-  explicit_content: boolean;
-  reserve_minor: number | null;
+  pictureKey: string | null;
+  favoriteCount: number;
+  auctionId: number;
+  explicitContent: boolean;
+  reserveMinor: number | null;
   status: LotStatus;
-  opens_at: Date;
-  effective_close_at: Date;
-  current_amount_minor: number | null;
+  opensAt: Date;
+  effectiveCloseAt: Date;
+  currentAmountMinor: number | null;
   now: Date;
-  buy_now_minor: number | null;
-  currency_code: string;
-  is_free_shipping: boolean;
-  seller_id: number;
-  shop_name: string | null;
+  buyNowMinor: number | null;
+  currencyCode: string;
+  isFreeShipping: boolean;
+  sellerId: number;
+  shopName: string | null;
 };
 
 function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
   // The wire has a field only for euros; bidding_block has prices in other currencies.
   const buyNowMinor = getBuyNowPrice(
     {
-      buyNowMinor: row.buy_now_minor,
-      reserveMinor: row.reserve_minor,
-      priceMinor: row.current_amount_minor,
+      buyNowMinor: row.buyNowMinor,
+      reserveMinor: row.reserveMinor,
+      priceMinor: row.currentAmountMinor,
       status: row.status,
-      opensAt: row.opens_at,
-      effectiveCloseAt: row.effective_close_at,
+      opensAt: row.opensAt,
+      effectiveCloseAt: row.effectiveCloseAt,
     },
     row.now,
     biddingPolicy,
   );
   const euros =
-    row.currency_code === 'EUR' && buyNowMinor !== null
+    row.currencyCode === 'EUR' && buyNowMinor !== null
       ? buyNowMinor / getMinorPerMajor('EUR')
       : null;
   return {
@@ -84,23 +84,23 @@ function toLotCard(row: CardRow): WireLotCard & { language: Locale } {
     title: row.title,
     subtitle: row.subtitle,
     language: row.language,
-    thumbImageUrl: getImageUrl('cw_lot_card', row.picture_key),
-    originalImageUrl: getImageUrl('cw_large', row.picture_key),
-    favoriteCount: row.favorite_count,
+    thumbImageUrl: getImageUrl('cw_lot_card', row.pictureKey),
+    originalImageUrl: getImageUrl('cw_large', row.pictureKey),
+    favoriteCount: row.favoriteCount,
     url: getLotPath(row),
     localized: false,
     translatedTitle: null,
     translatedSubtitle: null,
-    auctionId: row.auction_id,
-    isContentExplicit: row.explicit_content,
-    reservePriceSet: row.reserve_minor !== null,
-    biddingStartTime: row.opens_at.toISOString(),
+    auctionId: row.auctionId,
+    isContentExplicit: row.explicitContent,
+    reservePriceSet: row.reserveMinor !== null,
+    biddingStartTime: row.opensAt.toISOString(),
     buyNow: euros === null ? null : { price_eur: euros },
-    hasFreeShipping: row.is_free_shipping,
+    hasFreeShipping: row.isFreeShipping,
     isVectorSearchResult: false,
     description: null,
-    sellerId: row.seller_id,
-    sellerShopName: row.shop_name,
+    sellerId: row.sellerId,
+    sellerShopName: row.shopName,
   };
 }
 

@@ -27,17 +27,17 @@ const updateFeedbackResponseRoute = implement(
       checkWindow(order);
       const text = checkFeedbackText(body.text, {
         isRequired: true,
-        countries: [order.buyer_country, order.seller_country],
+        countries: [order.buyerCountry, order.sellerCountry],
       });
-      if (text === order.response_text) return;
+      if (text === order.responseText) return;
       await trx
         .updateTable('feedbacks')
-        .set({ response_text: text, response_at: order.now })
+        .set({ responseText: text, responseAt: order.now })
         .where('id', '=', order.id)
         .execute();
-      const type = order.response_text === null ? 'feedback_answered' : 'feedback_answer_changed';
+      const type = order.responseText === null ? 'feedback_answered' : 'feedback_answer_changed';
       await recordOrderEvent(trx, {
-        orderId: order.order_id,
+        orderId: order.orderId,
         type,
         actor: 'seller',
         actorId: userId,
@@ -73,25 +73,25 @@ const createOrderFeedbackRoute = implement(
       checkWindow(order);
       const text = checkFeedbackText(body.text, {
         isRequired: body.rating !== 'positive',
-        countries: [order.buyer_country, order.seller_country],
+        countries: [order.buyerCountry, order.sellerCountry],
       });
       await trx
         .insertInto('feedbacks')
         .values({
-          seller_id: order.seller_id,
-          author_id: userId,
-          author_name: order.buyer_name ?? bidderName(order.bidder_number),
-          order_reference: order.reference,
-          order_id: order.order_id,
+          sellerId: order.sellerId,
+          authorId: userId,
+          authorName: order.buyerName ?? bidderName(order.bidderNumber),
+          orderReference: order.reference,
+          orderId: order.orderId,
           rating: body.rating,
           aspects: JSON.stringify(body.aspects),
           text,
-          created_at: order.now,
+          createdAt: order.now,
         })
         .execute();
-      await countRating(trx, order.seller_id, null, body.rating);
+      await countRating(trx, order.sellerId, null, body.rating);
       await recordOrderEvent(trx, {
-        orderId: order.order_id,
+        orderId: order.orderId,
         type: 'feedback_given',
         actor: 'buyer',
         actorId: userId,

@@ -10,17 +10,17 @@ import { ApiError, createNotFoundError } from '../../http/apiError';
 type FeedbackRole = 'buyer' | 'seller';
 type Rating = 'positive' | 'neutral' | 'negative';
 export type OrderForFeedback = {
-  order_id: number;
+  orderId: number;
   reference: string;
-  buyer_id: number;
-  seller_id: number;
-  delivered_at: Date | null;
+  buyerId: number;
+  sellerId: number;
+  deliveredAt: Date | null;
   now: Date;
-  buyer_country: string;
-  seller_country: string;
+  buyerCountry: string;
+  sellerCountry: string;
   /** The public name. */
-  buyer_name: string | null;
-  bidder_number: number;
+  buyerName: string | null;
+  bidderNumber: number;
   id: number | null;
   rating: Rating | null;
   aspects: {
@@ -30,10 +30,10 @@ export type OrderForFeedback = {
     communication: number;
   } | null;
   text: string | null;
-  created_at: Date | null;
-  edited_at: Date | null;
-  response_text: string | null;
-  response_at: Date | null;
+  createdAt: Date | null;
+  editedAt: Date | null;
+  responseText: string | null;
+  responseAt: Date | null;
 };
 
 /**
@@ -51,36 +51,36 @@ export async function readOrderForFeedback(
       .selectFrom('orders')
       .select('id')
       .where('id', '=', orderId)
-      .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+      .where((eb) => eb.or([eb('buyerId', '=', userId), eb('sellerId', '=', userId)]))
       .forUpdate()
       .execute();
   const row = await db
     .selectFrom('orders as o')
-    .innerJoin('users as b', 'b.id', 'o.buyer_id')
-    .innerJoin('users as v', 'v.id', 'o.seller_id')
-    .leftJoin('feedbacks as f', 'f.order_id', 'o.id')
-    .select(['o.id as order_id', 'o.reference', 'o.buyer_id', 'o.seller_id', 'o.delivered_at'])
+    .innerJoin('users as b', 'b.id', 'o.buyerId')
+    .innerJoin('users as v', 'v.id', 'o.sellerId')
+    .leftJoin('feedbacks as f', 'f.orderId', 'o.id')
+    .select(['o.id as orderId', 'o.reference', 'o.buyerId', 'o.sellerId', 'o.deliveredAt'])
     .select(sql<Date>`clock_timestamp()`.as('now'))
-    .select(['b.country_code as buyer_country', 'v.country_code as seller_country'])
-    .select(['b.display_name as buyer_name', 'b.bidder_number'])
-    .select(['f.id', 'f.rating', 'f.aspects', 'f.text', 'f.created_at', 'f.edited_at'])
-    .select(['f.response_text', 'f.response_at'])
+    .select(['b.countryCode as buyerCountry', 'v.countryCode as sellerCountry'])
+    .select(['b.displayName as buyerName', 'b.bidderNumber'])
+    .select(['f.id', 'f.rating', 'f.aspects', 'f.text', 'f.createdAt', 'f.editedAt'])
+    .select(['f.responseText', 'f.responseAt'])
     .where('o.id', '=', orderId)
-    .where((eb) => eb.or([eb('o.buyer_id', '=', userId), eb('o.seller_id', '=', userId)]))
+    .where((eb) => eb.or([eb('o.buyerId', '=', userId), eb('o.sellerId', '=', userId)]))
     .executeTakeFirst();
   if (row === undefined) throw createNotFoundError();
-  return { ...row, role: row.buyer_id === userId ? 'buyer' : 'seller' };
+  return { ...row, role: row.buyerId === userId ? 'buyer' : 'seller' };
 }
 
 /** True for 90 days after the delivery. */
-export function isWindowOpen(row: Pick<OrderForFeedback, 'delivered_at' | 'now'>): boolean {
+export function isWindowOpen(row: Pick<OrderForFeedback, 'deliveredAt' | 'now'>): boolean {
   const end = getFeedbackClosesAt(row);
   return end !== null && row.now < end;
 }
 
 /** Throws ApiError 422 before the delivery and after the window. */
-export function checkWindow(row: Pick<OrderForFeedback, 'delivered_at' | 'now'>): void {
-  if (row.delivered_at === null)
+export function checkWindow(row: Pick<OrderForFeedback, 'deliveredAt' | 'now'>): void {
+  if (row.deliveredAt === null)
     throw new ApiError(422, 'too_early', 'Feedback can be given when the lot has been delivered.');
   if (!isWindowOpen(row))
     throw new ApiError(
@@ -96,10 +96,10 @@ function wireFeedback({
   rating,
   aspects,
   text,
-  created_at: createdAt,
-  edited_at: editedAt,
-  response_text: response,
-  response_at: respondedAt,
+  createdAt,
+  editedAt,
+  responseText: response,
+  responseAt: respondedAt,
 }: OrderForFeedback): Answer['feedback'] {
   if (rating === null || text === null || createdAt === null) return null;
   return {

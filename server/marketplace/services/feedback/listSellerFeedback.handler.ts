@@ -14,18 +14,20 @@ import { implement } from '../../http/implement';
 import { toPaging } from '../discovery/paging';
 import { isWindowOpen } from './feedbackRows';
 
-type Row = Pick<WireFeedback, 'rating' | 'text' | 'order_reference' | 'author_name'> & {
+type Row = Pick<WireFeedback, 'rating' | 'text'> & {
+  orderReference: string;
+  authorName: string;
   aspects: NonNullable<WireFeedback['aspects']> | null;
   id: number;
-  created_at: Date;
-  response_text: string | null;
-  response_at: Date | null;
-  order_id: number | null;
+  createdAt: Date;
+  responseText: string | null;
+  responseAt: Date | null;
+  orderId: number | null;
   title: string | null;
-  delivered_at: Date | null;
+  deliveredAt: Date | null;
   now: Date;
 };
-type Counts = { positive_count: number; neutral_count: number; negative_count: number };
+type Counts = { positiveCount: number; neutralCount: number; negativeCount: number };
 type Means = {
   description: number | null;
   packaging: number | null;
@@ -38,18 +40,11 @@ const canRespond = sql<boolean>`
   f.response_text is null and o.delivered_at > clock_timestamp() - interval '90 days'`;
 
 function wireRow(row: Row, isSeller: boolean): WireFeedback {
-  const {
-    id,
-    order_id: orderId,
-    title,
-    created_at: createdAt,
-    response_text: response,
-    response_at: respondedAt,
-  } = row;
+  const { id, orderId, title, createdAt, responseText: response, responseAt: respondedAt } = row;
   return {
-    order_reference: isSeller || orderId === null ? row.order_reference : `F${id}`,
+    order_reference: isSeller || orderId === null ? row.orderReference : `F${id}`,
     created_at: createdAt.toISOString(),
-    author_name: row.author_name,
+    author_name: row.authorName,
     rating: row.rating,
     text: row.text,
     response:
@@ -72,7 +67,7 @@ async function readSummary(
 ): Promise<WireFeedbackSummary> {
   const mean = (aspect: keyof Means): RawBuilder<number | null> =>
     sql`round(avg((f.aspects->>${aspect})::int), 1)::float8`;
-  const { rows } = await sql<Means & { to_answer: number }>`
+  const { rows } = await sql<Means & { toAnswer: number }>`
     select ${mean('description')} as description, ${mean('packaging')} as packaging,
       ${mean('shipping')} as shipping, ${mean('communication')} as communication,
       count(*) filter (where ${canRespond})::int as to_answer
@@ -84,7 +79,7 @@ async function readSummary(
     packaging = null,
     shipping = null,
     communication = null,
-    to_answer: open = 0,
+    toAnswer: open = 0,
   } = rows[0] ?? {};
   const isRated =
     description !== null && packaging !== null && shipping !== null && communication !== null;
@@ -103,8 +98,8 @@ export const listSellerFeedbackRoute = implement(
   async ({ params, query, ctx }) => {
     const counts = await ctx.db
       .selectFrom('sellers')
-      .select(['positive_count', 'neutral_count', 'negative_count'])
-      .where('user_id', '=', params.id)
+      .select(['positiveCount', 'neutralCount', 'negativeCount'])
+      .where('userId', '=', params.id)
       .executeTakeFirst();
     if (counts === undefined) throw createNotFoundError();
     const isSeller = ctx.user?.id === params.id;

@@ -82,7 +82,7 @@ export const updateOrderFeedbackRoute = implement(
       checkWindow(order);
       const text = checkFeedbackText(body.text, {
         isRequired: body.rating !== 'positive',
-        countries: [order.buyer_country, order.seller_country],
+        countries: [order.buyerCountry, order.sellerCountry],
       });
       if (isSame(order, { ...body, text })) return;
       await trx
@@ -91,13 +91,13 @@ export const updateOrderFeedbackRoute = implement(
           rating: body.rating,
           aspects: JSON.stringify(body.aspects),
           text,
-          edited_at: order.now,
+          editedAt: order.now,
         })
         .where('id', '=', order.id)
         .execute();
-      await countRating(trx, order.seller_id, order.rating, body.rating);
+      await countRating(trx, order.sellerId, order.rating, body.rating);
       await recordOrderEvent(trx, {
-        orderId: order.order_id,
+        orderId: order.orderId,
         type: 'feedback_changed',
         actor: 'buyer',
         actorId: userId,

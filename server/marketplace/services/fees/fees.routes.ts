@@ -8,16 +8,16 @@ import { implement, type RouteDefinition } from '../../http/implement';
 const getBuyerCommissionRoute = implement(getBuyerCommission, async ({ params, ctx }) => {
   const lot = await ctx.db
     .selectFrom('lots')
-    .select('currency_code')
+    .select('currencyCode')
     .where('id', '=', params.id)
-    .where('published_at', '<=', sql<Date>`now()`)
+    .where('publishedAt', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!lot) throw createNotFoundError();
   const { percentage, fixedMinor } = feePolicy.buyerProtection;
   // The fee is charged in the lot's currency, whatever currency the visitor uses.
   return {
     body: {
-      currency_code: lot.currency_code,
+      currency_code: lot.currencyCode,
       variable: { percentage },
       fixed: { amount: fixedMinor },
     },

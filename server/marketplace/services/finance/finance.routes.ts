@@ -34,22 +34,17 @@ export function wireVatRate(
 const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => {
   const lot = await ctx.db
     .selectFrom('lots')
-    .innerJoin('sellers', 'sellers.user_id', 'lots.seller_id')
-    .select([
-      'lots.currency_code',
-      'sellers.country_code',
-      'sellers.is_pro',
-      'sellers.margin_scheme',
-    ])
+    .innerJoin('sellers', 'sellers.userId', 'lots.sellerId')
+    .select(['lots.currencyCode', 'sellers.countryCode', 'sellers.isPro', 'sellers.marginScheme'])
     .where('lots.id', '=', params.id)
-    .where('lots.published_at', '<=', sql<Date>`now()`)
+    .where('lots.publishedAt', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (!lot) throw createNotFoundError();
-  const hammer = createMoney(query.amount, lot.currency_code);
+  const hammer = createMoney(query.amount, lot.currencyCode);
   const tax = calculateImportTax({
     hammer,
     destination: query.destination_country,
-    seller: { country: lot.country_code, isPro: lot.is_pro, marginScheme: lot.margin_scheme },
+    seller: { country: lot.countryCode, isPro: lot.isPro, marginScheme: lot.marginScheme },
     now: new Date(ctx.clock.now()),
   });
   return { body: { vat: wireVatRate(tax, hammer) } };

@@ -20,8 +20,8 @@ beforeAll(async () => {
     category,
     title: 'Vintage wristwatches, evening sale',
     slug: 'vintage-wristwatches-evening-sale',
-    title_key: 'evening:vintage-wristwatches',
-    external_key: 'house:7',
+    titleKey: 'evening:vintage-wristwatches',
+    externalKey: 'house:7',
   });
   auctionId = auction.id;
   lotId = (
@@ -29,7 +29,7 @@ beforeAll(async () => {
       auction,
       category,
       title: 'Norden Chronograph',
-      object_type: 'Wristwatch',
+      objectType: 'Wristwatch',
       specifications: [
         createSpecification('Strap', 'Leather'),
         createSpecification('Country of origin', 'Switzerland'),

@@ -16,7 +16,7 @@ import { current, published, takesBids } from '../discovery/lotVisibility';
 import { getRegionName } from '../discovery/getRegionName';
 
 type Wire = ResponseOf<typeof getLotShipping>['shipping'];
-type Row = { shipping: ShippingProfile; currency_code: string; is_free_shipping: boolean };
+type Row = { shipping: ShippingProfile; currencyCode: string; isFreeShipping: boolean };
 
 type Destination = {
   country: string;
@@ -26,7 +26,7 @@ type Destination = {
 };
 
 function toWire(row: Row, { country, locale, methodsFor }: Destination): Wire {
-  const { shipping, currency_code } = row;
+  const { shipping, currencyCode } = row;
   const { pickup, is_pickup_only, handling_days } = shipping;
   const rate = findShippingRate(row, country);
   const canShip = !is_pickup_only && shipping.rates.length > 0;
@@ -35,13 +35,13 @@ function toWire(row: Row, { country, locale, methodsFor }: Destination): Wire {
       region_code: region,
       region_name: getRegionName(region, locale),
       price: price_minor,
-      currency_code,
+      currency_code: currencyCode,
     })),
     estimated_delivery_times:
       rate === null
         ? []
         : [{ from_days: handling_days + rate.from_days, to_days: handling_days + rate.to_days }],
-    payment_methods: methodsFor({ country, currency: currency_code }).map(
+    payment_methods: methodsFor({ country, currency: currencyCode }).map(
       ({ name, label, countries }) => ({
         name,
         label,
@@ -52,7 +52,11 @@ function toWire(row: Row, { country, locale, methodsFor }: Destination): Wire {
     ),
     destination_country: {
       country: { name: getRegionName(country, locale), short_code: country },
-      shipping: { currency_code, rate: rate?.price_minor ?? 0, is_available: rate !== null },
+      shipping: {
+        currency_code: currencyCode,
+        rate: rate?.price_minor ?? 0,
+        is_available: rate !== null,
+      },
     },
     combined_shipping_allowed: canShip && shipping.combined_shipping_allowed,
     delivery_methods: [...(canShip ? ['shipping'] : []), ...(pickup === null ? [] : ['pickup'])],
@@ -88,36 +92,36 @@ export type LotDetailRow = {
   language: Locale;
   pictures: LotPicture[];
   specifications: Specification[];
-  currency_code: string;
-  estimate_min_minor: number | null;
-  estimate_max_minor: number | null;
-  favorite_count: number;
-  is_closed: boolean;
-  explicit_content: boolean;
-  age_check_required: boolean;
-  auction_id: number;
-  auction_title: string;
-  auction_title_key: string | null;
-  auction_category_id: number;
-  category_id: number;
-  category_path: number[];
+  currencyCode: string;
+  estimateMinMinor: number | null;
+  estimateMaxMinor: number | null;
+  favoriteCount: number;
+  isClosed: boolean;
+  explicitContent: boolean;
+  ageCheckRequired: boolean;
+  auctionId: number;
+  auctionTitle: string;
+  auctionTitleKey: string | null;
+  auctionCategoryId: number;
+  categoryId: number;
+  categoryPath: number[];
   experts: { id: number; name: string; picture: PictureSpec | null }[];
   seller: {
     id: number;
-    shop_name: string | null;
+    shopName: string | null;
     slug: string | null;
-    country_code: string;
+    countryCode: string;
     city: string | null;
-    is_pro: boolean;
-    is_top: boolean;
-    margin_scheme: boolean;
-    positive_count: number;
-    neutral_count: number;
-    negative_count: number;
-    objects_sold: number;
+    isPro: boolean;
+    isTop: boolean;
+    marginScheme: boolean;
+    positiveCount: number;
+    neutralCount: number;
+    negativeCount: number;
+    objectsSold: number;
     badges: SellerBadge[];
-    created_at: string;
-    open_lots: number;
+    createdAt: string;
+    openLots: number;
   };
 };
 
@@ -143,16 +147,16 @@ export async function readLotDetail(
         from experts e where e.id = any(a.expert_ids)
       ) as experts,
       json_build_object(
-        'id', u.id, 'shop_name', s.shop_name, 'slug', s.slug,
-        'country_code', coalesce(s.country_code, u.country_code), 'city', s.city,
-        'is_pro', coalesce(s.is_pro, false), 'is_top', coalesce(s.is_top, false),
-        'margin_scheme', coalesce(s.margin_scheme, false),
-        'positive_count', coalesce(s.positive_count, 0),
-        'neutral_count', coalesce(s.neutral_count, 0),
-        'negative_count', coalesce(s.negative_count, 0),
-        'objects_sold', coalesce(s.objects_sold, 0), 'badges', coalesce(s.badges, '[]'),
-        'created_at', coalesce(s.created_at, u.created_at),
-        'open_lots', (select count(*) from lots l where l.seller_id = u.id and ${takesBids})
+        'id', u.id, 'shopName', s.shop_name, 'slug', s.slug,
+        'countryCode', coalesce(s.country_code, u.country_code), 'city', s.city,
+        'isPro', coalesce(s.is_pro, false), 'isTop', coalesce(s.is_top, false),
+        'marginScheme', coalesce(s.margin_scheme, false),
+        'positiveCount', coalesce(s.positive_count, 0),
+        'neutralCount', coalesce(s.neutral_count, 0),
+        'negativeCount', coalesce(s.negative_count, 0),
+        'objectsSold', coalesce(s.objects_sold, 0), 'badges', coalesce(s.badges, '[]'),
+        'createdAt', coalesce(s.created_at, u.created_at),
+        'openLots', (select count(*) from lots l where l.seller_id = u.id and ${takesBids})
       ) as seller
     from lots l
       join auctions a on a.id = l.auction_id

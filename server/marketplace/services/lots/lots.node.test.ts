@@ -26,8 +26,8 @@ afterAll(() => m.stop());
 const getIds = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
 const ended = {
   status: 'closed_sold',
-  planned_close_at: getDateInDays(-1),
-  effective_close_at: getDateInDays(-1),
+  plannedCloseAt: getDateInDays(-1),
+  effectiveCloseAt: getDateInDays(-1),
 } as const;
 
 async function buildThreeLots(auction: AuctionRow) {
@@ -42,11 +42,11 @@ describe('lists of lots', () => {
   it('returns cards in the order of the ids, including ended lots, without drafts', async () => {
     const open = await buildLot(m.db, {
       title: 'Open',
-      buy_now_minor: 12_500,
-      reserve_minor: 9_900,
+      buyNowMinor: 12_500,
+      reserveMinor: 9_900,
     });
     const endedLot = await buildLot(m.db, ended);
-    const draft = await buildLot(m.db, { published_at: getDateInDays(1) });
+    const draft = await buildLot(m.db, { publishedAt: getDateInDays(1) });
     const { lots, meta } = await callEndpoint(m, listLots, {
       ids: [endedLot.id, draft.id, 999_999_999, open.id],
     });
@@ -63,23 +63,23 @@ describe('lists of lots', () => {
   });
 
   it('shows buy now only while it is available', async () => {
-    const buyNowLot = { buy_now_minor: 12_500, reserve_minor: 9_900 };
+    const buyNowLot = { buyNowMinor: 12_500, reserveMinor: 9_900 };
     const reached = await buildLot(m.db, {
       ...buyNowLot,
-      current_amount_minor: 9_900,
-      leader_id: (await buildUser(m.db)).id,
-      leader_max_minor: 9_900,
+      currentAmountMinor: 9_900,
+      leaderId: (await buildUser(m.db)).id,
+      leaderMaxMinor: 9_900,
     });
     const late = await buildLot(m.db, {
       ...buyNowLot,
-      planned_close_at: getDateInDays(0.5),
-      effective_close_at: getDateInDays(0.5),
+      plannedCloseAt: getDateInDays(0.5),
+      effectiveCloseAt: getDateInDays(0.5),
     });
     const endedLot = await buildLot(m.db, { ...buyNowLot, ...ended });
     const scheduled = await buildLot(m.db, {
       ...buyNowLot,
       status: 'scheduled',
-      opens_at: getDateInDays(1),
+      opensAt: getDateInDays(1),
     });
     const { lots } = await callEndpoint(m, listLots, {
       ids: [reached.id, late.id, endedLot.id, scheduled.id],
@@ -88,7 +88,7 @@ describe('lists of lots', () => {
   });
 
   it('does not reveal the reserve price in a card', async () => {
-    const lot = await buildLot(m.db, { reserve_minor: 987_654 });
+    const lot = await buildLot(m.db, { reserveMinor: 987_654 });
     expect(JSON.stringify(await callEndpoint(m, listLots, { ids: [lot.id] }))).not.toContain(
       '9876',
     );
@@ -120,10 +120,10 @@ describe('lists of lots', () => {
     const seller = await buildUser(m.db, { seller: {} });
     const late = await buildLot(m.db, {
       seller,
-      effective_close_at: getDateInDays(9),
-      published_at: getDateInDays(-1),
+      effectiveCloseAt: getDateInDays(9),
+      publishedAt: getDateInDays(-1),
     });
-    const soon = await buildLot(m.db, { seller, published_at: getDateInDays(-2) });
+    const soon = await buildLot(m.db, { seller, publishedAt: getDateInDays(-2) });
     await buildLot(m.db, { seller, ...ended });
     expect(
       getIds(
@@ -141,8 +141,8 @@ describe('lists of lots', () => {
     const seller = await buildUser(m.db, { seller: {} });
     await buildLot(m.db, {
       seller,
-      planned_close_at: getDateInDays(-0.01),
-      effective_close_at: getDateInDays(-0.01),
+      plannedCloseAt: getDateInDays(-0.01),
+      effectiveCloseAt: getDateInDays(-0.01),
     });
     expect((await callEndpoint(m, listLots, { seller_id: seller.id })).meta.total).toBe(0);
   });
@@ -153,8 +153,8 @@ describe('interest', () => {
     const category = await buildCategory(m.db);
     const auction = await buildAuction(m.db, { category });
     const quiet = await buildLot(m.db, { auction });
-    const liked = await buildLot(m.db, { auction, favorite_count: 40 });
-    await buildLot(m.db, { auction, favorite_count: 90, ...ended });
+    const liked = await buildLot(m.db, { auction, favoriteCount: 40 });
+    await buildLot(m.db, { auction, favoriteCount: 90, ...ended });
     expect((await callEndpoint(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([
       liked.id,
       quiet.id,
@@ -166,14 +166,14 @@ describe('interest', () => {
     const auction = await buildAuction(m.db, { category });
     const late = await buildLot(m.db, {
       auction,
-      favorite_count: 5,
-      effective_close_at: getDateInDays(30),
+      favoriteCount: 5,
+      effectiveCloseAt: getDateInDays(30),
     });
     const soon = await buildLot(m.db, {
       auction,
-      favorite_count: 5,
-      planned_close_at: getDateInDays(0.1),
-      effective_close_at: getDateInDays(0.1),
+      favoriteCount: 5,
+      plannedCloseAt: getDateInDays(0.1),
+      effectiveCloseAt: getDateInDays(0.1),
     });
     expect((await callEndpoint(m, listPopularLots, { category_id: category.id })).lot_ids).toEqual([
       soon.id,
@@ -186,7 +186,7 @@ describe('interest', () => {
     const token = await m.signIn(user.id);
     const [a, b] = await buildThreeLots(await buildAuction(m.db));
     const view = (visitor: string, lot_id: number, viewed_at: Date) =>
-      m.db.insertInto('lot_views').values({ visitor, lot_id, viewed_at }).execute();
+      m.db.insertInto('lotViews').values({ visitor, lotId: lot_id, viewedAt: viewed_at }).execute();
     await view(`user:${user.id}`, a.id, getDateInDays(-2));
     await view(`user:${user.id}`, b.id, getDateInDays(-1));
     await view('anonymous:visitor-one', a.id, getDateInDays(-1));
@@ -242,7 +242,7 @@ describe('similar lots', () => {
     const recommended = await buildLot(m.db, { title: 'A clock' });
     const fan = await buildUser(m.db);
     for (const lot_id of [lot.id, recommended.id])
-      await m.db.insertInto('favorites').values({ user_id: fan.id, lot_id }).execute();
+      await m.db.insertInto('favorites').values({ userId: fan.id, lotId: lot_id }).execute();
     expect(getIds((await callEndpoint(m, listLotRecommendations, { id: lot.id })).lots)).toEqual([
       recommended.id,
       similar.id,
@@ -256,19 +256,19 @@ describe('a lot’s page', () => {
     const paintings = await buildCategory(m.db, { name: { en: 'Oil paintings' }, parent: art });
     const seller = await buildUser(m.db, {
       seller: {
-        country_code: 'de',
+        countryCode: 'de',
         city: 'Köln',
-        positive_count: 9,
-        neutral_count: 1,
-        negative_count: 2,
+        positiveCount: 9,
+        neutralCount: 1,
+        negativeCount: 2,
       },
     });
     const lot = await buildLot(m.db, {
       category: paintings,
       seller,
       title: 'Harbour',
-      estimate_min_minor: 10_000,
-      estimate_max_minor: 15_050,
+      estimateMinMinor: 10_000,
+      estimateMaxMinor: 15_050,
       specifications: [{ id: 1, value_id: 2, name: 'Artist', value: 'Ada Hals' }],
     });
     const detail = (await callEndpoint(m, getLotDetail, { id: lot.id, locale: 'fr' })).lot;
@@ -302,9 +302,9 @@ describe('a lot’s page', () => {
 
   it('shows no score below five ratings, and never the seller’s own name or email', async () => {
     const seller = await buildUser(m.db, {
-      display_name: 'Greta Secret',
+      displayName: 'Greta Secret',
       email: 'greta@secret.test',
-      seller: { positive_count: 4 },
+      seller: { positiveCount: 4 },
     });
     const lot = await buildLot(m.db, { seller });
     const { lot: detail } = await callEndpoint(m, getLotDetail, { id: lot.id });
@@ -358,7 +358,7 @@ describe('a lot’s page', () => {
     ['similar lots', listSimilarLots],
     ['recommendations', listLotRecommendations],
   ])('answers 404 for the %s of an unknown and of an unpublished lot', async (_, endpoint) => {
-    const draft = await buildLot(m.db, { published_at: getDateInDays(1) });
+    const draft = await buildLot(m.db, { publishedAt: getDateInDays(1) });
     for (const id of [draft.id, 999_999_999]) {
       const answer = await m.get(buildUrl(endpoint, { id }));
       expect(answer.status).toBe(404);
@@ -401,7 +401,7 @@ describe('shipping', () => {
   });
 
   it('returns zero rates for free shipping', async () => {
-    const lot = await buildLot(m.db, { is_free_shipping: true });
+    const lot = await buildLot(m.db, { isFreeShipping: true });
     const shipping = await readShipping(lot.id, { destination_country: 'nl' });
     expect(shipping.destination_country?.shipping).toMatchObject({ rate: 0, is_available: true });
     expect(shipping.rates.every(({ price }) => price === 0)).toBe(true);

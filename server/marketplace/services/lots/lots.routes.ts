@@ -113,12 +113,12 @@ async function readRecentlyViewedLotIds(
   limit: number,
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('lot_views as v')
-    .innerJoin('lots as l', 'l.id', 'v.lot_id')
+    .selectFrom('lotViews as v')
+    .innerJoin('lots as l', 'l.id', 'v.lotId')
     .select('l.id')
     .where('v.visitor', '=', visitor)
     .where(listed)
-    .orderBy('v.viewed_at', 'desc')
+    .orderBy('v.viewedAt', 'desc')
     .orderBy('l.id')
     .limit(limit)
     .execute();

@@ -63,7 +63,7 @@ export async function buildLotGallery(
 
 function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDetail['sellerInfo'] {
   const { value, positive, neutral, negative, lifetime } = calculateSellerScore(seller);
-  const name = seller.shop_name ?? `#${seller.id}`;
+  const name = seller.shopName ?? `#${seller.id}`;
   return {
     id: seller.id,
     url: getSellerPath({ id: seller.id, slug: seller.slug ?? '' }),
@@ -71,7 +71,7 @@ function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDe
     // Sellers appear by their shop's name, not by their own.
     userName: name,
     address: {
-      country: { name: getRegionName(seller.country_code, locale), shortCode: seller.country_code },
+      country: { name: getRegionName(seller.countryCode, locale), shortCode: seller.countryCode },
       city: seller.city,
     },
     score: {
@@ -82,22 +82,22 @@ function toSellerInfo(seller: LotDetailRow['seller'], locale: Locale): WireLotDe
       lifetimeCount: lifetime,
     },
     badges: getSellerBadges(seller, locale),
-    isPro: seller.is_pro,
-    isTop: seller.is_top,
-    marginScheme: seller.margin_scheme,
-    createdAt: new Date(seller.created_at).toISOString(),
-    objectsSold: { total: seller.objects_sold },
-    lotsInAuction: { total: seller.open_lots },
+    isPro: seller.isPro,
+    isTop: seller.isTop,
+    marginScheme: seller.marginScheme,
+    createdAt: new Date(seller.createdAt).toISOString(),
+    objectsSold: { total: seller.objectsSold },
+    lotsInAuction: { total: seller.openLots },
   };
 }
 
 // The wire only has euros; an estimate in another currency would be taken for euros.
 function toEstimate({
-  currency_code,
-  estimate_min_minor: min,
-  estimate_max_minor: max,
+  currencyCode,
+  estimateMinMinor: min,
+  estimateMaxMinor: max,
 }: LotDetailRow): WireLotDetail['expertsEstimate'] {
-  if (min === null || max === null || currency_code !== 'EUR') return null;
+  if (min === null || max === null || currencyCode !== 'EUR') return null;
   return {
     min: { EUR: min / getMinorPerMajor('EUR') },
     max: { EUR: max / getMinorPerMajor('EUR') },
@@ -110,7 +110,7 @@ function getSpecificationUrl(value: string): string | null {
 }
 
 function getPathNodes(row: LotDetailRow, tree: CategoryTree): CategoryNode[] {
-  return row.category_path.flatMap((id) => tree.byId.get(id) ?? []);
+  return row.categoryPath.flatMap((id) => tree.byId.get(id) ?? []);
 }
 
 /** `translated` maps texts to their known translations. */
@@ -125,8 +125,8 @@ export function toLotDetail(
     url: getCategoryUrl(node),
     name: getCategoryName(node, locale),
   }));
-  const auctionCategory = tree.byId.get(row.auction_category_id);
-  const category = path.at(-1) ?? { id: row.category_id, url: `/c/${row.category_id}`, name: '' };
+  const auctionCategory = tree.byId.get(row.auctionCategoryId);
+  const category = path.at(-1) ?? { id: row.categoryId, url: `/c/${row.categoryId}`, name: '' };
   return {
     lotId: row.id,
     lotTitle: row.title,
@@ -160,18 +160,18 @@ export function toLotDetail(
       image: getRowImageUrl('cw_grav_sm', 'expert', id, picture),
       pathUrl: null,
     })),
-    favoriteCount: row.favorite_count,
-    isClosed: row.is_closed,
-    hasExplicitContent: row.explicit_content,
-    ageCheckRequired: row.age_check_required,
+    favoriteCount: row.favoriteCount,
+    isClosed: row.isClosed,
+    hasExplicitContent: row.explicitContent,
+    ageCheckRequired: row.ageCheckRequired,
     disclaimers: [],
-    auctionId: row.auction_id,
+    auctionId: row.auctionId,
     auctionTitle: auctionTitle(
-      { title: row.auction_title, title_key: row.auction_title_key },
+      { title: row.auctionTitle, titleKey: row.auctionTitleKey },
       auctionCategory === undefined ? '' : getCategoryName(auctionCategory, locale),
       locale,
     ),
-    category: { ...category, level: row.category_path.length - 1 },
+    category: { ...category, level: row.categoryPath.length - 1 },
     categoryPath: path,
     sellerInfo: toSellerInfo(row.seller, locale),
   };

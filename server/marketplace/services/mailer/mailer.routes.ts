@@ -19,9 +19,9 @@ async function readSettings(
   userId: number,
 ): Promise<WireNotificationSetting[]> {
   const rows = await db
-    .selectFrom('notification_settings')
+    .selectFrom('notificationSettings')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
   const settingsByType = new Map(rows.map((row) => [row.type, row]));
   return allNotificationKinds.map((type) => {
@@ -38,7 +38,7 @@ async function hasPhone(db: Kysely<Database>, userId: number): Promise<boolean> 
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('phone_confirmed_at', 'is not', null)
+    .where('phoneConfirmedAt', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -83,10 +83,10 @@ export const mailerRoutes: readonly RouteDefinition[] = [
       );
     if (changes.length > 0) {
       await ctx.db
-        .insertInto('notification_settings')
+        .insertInto('notificationSettings')
         .values(
           changes.map(({ type, channels }) => ({
-            user_id: userId,
+            userId,
             type,
             email: channels.email,
             sms: channels.sms,
@@ -94,7 +94,7 @@ export const mailerRoutes: readonly RouteDefinition[] = [
         )
         .onConflict((conflict) =>
           conflict
-            .columns(['user_id', 'type'])
+            .columns(['userId', 'type'])
             .doUpdateSet({ email: sql<boolean>`excluded.email`, sms: sql<boolean>`excluded.sms` }),
         )
         .execute();

@@ -18,33 +18,33 @@ type OrderEvent = {
 function readOrderContext(db: Kysely<Database>, orderId: number) {
   return db
     .selectFrom('orders as o')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
-    .leftJoin('order_requests as q', (join) =>
-      join.onRef('q.order_id', '=', 'o.id').on('q.status', '=', 'open'),
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
+    .leftJoin('orderRequests as q', (join) =>
+      join.onRef('q.orderId', '=', 'o.id').on('q.status', '=', 'open'),
     )
     .select([
       'o.id',
       'o.reference',
       'o.status',
-      'o.buyer_id',
-      'o.seller_id',
-      'o.currency_code',
-      'o.hammer_minor',
-      'o.total_minor',
+      'o.buyerId',
+      'o.sellerId',
+      'o.currencyCode',
+      'o.hammerMinor',
+      'o.totalMinor',
     ])
     .select([
-      'o.pay_by',
-      'o.ship_by',
-      'o.pickup_by',
-      'o.inspection_ends_at',
-      'o.payout_at',
-      'o.answer_by',
-      'o.return_by',
+      'o.payBy',
+      'o.shipBy',
+      'o.pickupBy',
+      'o.inspectionEndsAt',
+      'o.payoutAt',
+      'o.answerBy',
+      'o.returnBy',
       'l.title',
       'l.slug',
-      'o.lot_id',
+      'o.lotId',
     ])
-    .select('q.id as request_id')
+    .select('q.id as requestId')
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
@@ -56,8 +56,8 @@ async function readRecipients(
   order: OrderContext,
 ): Promise<{ userId: number; key: string }[]> {
   if (role !== 'admin')
-    return [{ userId: role === 'buyer' ? order.buyer_id : order.seller_id, key: role }];
-  return (await readAdmins(db, [order.buyer_id, order.seller_id])).map((userId) => ({
+    return [{ userId: role === 'buyer' ? order.buyerId : order.sellerId, key: role }];
+  return (await readAdmins(db, [order.buyerId, order.sellerId])).map((userId) => ({
     userId,
     key: `admin:${userId}`,
   }));
@@ -71,7 +71,7 @@ export async function queueOrderNotices(
   const roles = recipientsOf(type);
   if (roles.length === 0) return;
   const order = await readOrderContext(trx, orderId);
-  const amount = params['amount_minor'] ?? order.total_minor ?? order.hammer_minor;
+  const amount = params['amount_minor'] ?? order.totalMinor ?? order.hammerMinor;
   const getDueDate = (role: NotifiedRole): string | undefined => {
     const clock = orderStates[order.status].as[role].next.due;
     return clock === null ? undefined : order[clock]?.toISOString();
@@ -80,15 +80,15 @@ export async function queueOrderNotices(
     const baseParams = {
       order_id: order.id,
       order_reference: order.reference,
-      lot_id: order.lot_id,
+      lot_id: order.lotId,
       title: order.title,
       slug: order.slug,
-      currency_code: order.currency_code,
+      currency_code: order.currencyCode,
       amount_minor: amount,
       at: getDueDate(role),
     };
     const noticeParams =
-      role === 'admin' ? { ...baseParams, request_id: order.request_id } : baseParams;
+      role === 'admin' ? { ...baseParams, request_id: order.requestId } : baseParams;
     const recipients = await readRecipients(trx, role, order);
     await queueNotices(
       trx,

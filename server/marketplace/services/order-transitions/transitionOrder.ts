@@ -60,12 +60,12 @@ export async function recordOrderEvent(
   { orderId, type, actor, actorId, params = {} }: NewOrderEvent,
 ): Promise<void> {
   const { id } = await trx
-    .insertInto('order_events')
+    .insertInto('orderEvents')
     .values({
-      order_id: orderId,
+      orderId,
       type,
       actor,
-      actor_id: actorId ?? null,
+      actorId: actorId ?? null,
       params: JSON.stringify(params),
     })
     .returning('id')
@@ -73,7 +73,7 @@ export async function recordOrderEvent(
   await queueOrderNotices(trx, { eventId: id, orderId, type, params });
 }
 
-type RequestType = Database['order_requests']['type'];
+type RequestType = Database['orderRequests']['type'];
 const allTypes: readonly RequestType[] = [
   'cancellation',
   'withdrawal',
@@ -102,17 +102,17 @@ async function closeRequests(
   const types = getClosedTypes(to);
   if (types.length > 0) {
     await trx
-      .updateTable('order_requests')
-      .set({ status: 'closed', answered_at: sql<Date>`clock_timestamp()` })
-      .where('order_id', '=', orderId)
+      .updateTable('orderRequests')
+      .set({ status: 'closed', answeredAt: sql<Date>`clock_timestamp()` })
+      .where('orderId', '=', orderId)
       .where('status', '=', 'open')
       .where('type', 'in', [...types])
       .execute();
   }
   const open = await trx
-    .selectFrom('order_requests')
+    .selectFrom('orderRequests')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .where('status', '=', 'open')
     .executeTakeFirst();
   return open !== undefined;
@@ -162,24 +162,24 @@ export async function transitionOrder(
   if (!canTransition(before.status, to)) throw createWrongStateError();
   // Returning to the previous status does not restart its deadlines: a refused withdrawal gives no
   // extra time to ship or inspect.
-  const isReturning = before.previous_status === to;
+  const isReturning = before.previousStatus === to;
   const deadlines = isReturning && to !== 'completed' ? {} : getClockColumns(to, now, before);
   // An order that is open again leaves the archive.
   const unarchived =
     orderStates[to].to.length === 0 || to === 'completed'
       ? {}
-      : { buyer_archived_at: null, seller_archived_at: null };
+      : { buyerArchivedAt: null, sellerArchivedAt: null };
   // An open request keeps its deadline while the order continues: a cancellation can be requested
   // before the payment.
-  const answerBy = (await closeRequests(trx, event.orderId, to)) ? {} : { answer_by: null };
+  const answerBy = (await closeRequests(trx, event.orderId, to)) ? {} : { answerBy: null };
   const order = await trx
     .updateTable('orders')
     .set({
       ...answerBy,
-      return_by: null,
+      returnBy: null,
       ...unarchived,
       ...deadlines,
-      ...(isReturning ? { previous_status: null } : {}),
+      ...(isReturning ? { previousStatus: null } : {}),
       ...set,
       status: to,
     })
@@ -190,8 +190,8 @@ export async function transitionOrder(
   // someone has to answer it.
   if (to === 'disputed' && event.actor === 'carrier')
     await trx
-      .insertInto('order_requests')
-      .values({ order_id: order.id, type: 'not_arrived', reason: 'lost', text: '' })
+      .insertInto('orderRequests')
+      .values({ orderId: order.id, type: 'not_arrived', reason: 'lost', text: '' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   await recordOrderEvent(trx, { ...event, type });

@@ -45,25 +45,25 @@ export async function resumeOrder(
   if (request.type === 'withdrawal') {
     // An order that cannot go back (a seller cannot decline a statutory withdrawal) is also refused
     // by the database.
-    if (row.previous_status === null || !canTransition(row.status, row.previous_status))
+    if (row.previousStatus === null || !canTransition(row.status, row.previousStatus))
       throw createWrongStateError();
-    const order = await transitionOrder(trx, { ...eventFields, to: row.previous_status, event });
+    const order = await transitionOrder(trx, { ...eventFields, to: row.previousStatus, event });
     // The order ignored carrier updates during the request. Without this, it would wait for scans
     // that already happened.
-    if (row.package_status !== null)
+    if (row.packageStatus !== null)
       await syncOrderWithPackage(trx, {
         order,
-        to: row.package_status,
-        actor: row.handed_over_at === null ? 'seller' : 'carrier',
+        to: row.packageStatus,
+        actor: row.handedOverAt === null ? 'seller' : 'carrier',
       });
     return;
   }
   await recordOrderEvent(trx, { ...eventFields, type: event });
   if (request.type === 'cancellation') {
-    await trx.updateTable('orders').set({ answer_by: null }).where('id', '=', row.id).execute();
+    await trx.updateTable('orders').set({ answerBy: null }).where('id', '=', row.id).execute();
     return;
   }
-  if (row.delivered_at === null) await deliverOrder(trx, { orderId: row.id, ...toActor(context) });
+  if (row.deliveredAt === null) await deliverOrder(trx, { orderId: row.id, ...toActor(context) });
   else await transitionOrder(trx, { orderId: row.id, to: 'completed', ...toActor(context) });
 }
 
@@ -109,7 +109,7 @@ function canBePartialRefund(
 ): boolean {
   return role === 'admin'
     ? isDispute(request) || decision === 'accept_after_return'
-    : refundMinor === request.refund_minor;
+    : refundMinor === request.refundMinor;
 }
 
 /**
@@ -126,9 +126,9 @@ async function assertAnswerPossible(
   const { row, role } = context;
   const order = {
     role,
-    isContested: request.answer_text !== null,
-    isDelivered: row.delivered_at !== null,
-    packageStatus: row.package_status,
+    isContested: request.answerText !== null,
+    isDelivered: row.deliveredAt !== null,
+    packageStatus: row.packageStatus,
   };
   if (!getDecisions(request.type, order).includes(decision)) throw createWrongStateError();
   if (decision === 'decline' || refundMinor === null) return;
@@ -152,8 +152,8 @@ async function contest(
   text: string,
 ): Promise<void> {
   await trx
-    .updateTable('order_requests')
-    .set({ answer_text: text })
+    .updateTable('orderRequests')
+    .set({ answerText: text })
     .where('id', '=', request.id)
     .execute();
   await recordOrderEvent(trx, {
@@ -173,10 +173,10 @@ export const answerOrderRequestRoute = implement(
     const answer = await ctx.db.transaction().execute(async (trx) => {
       const context = await lockOrderFor(trx, ctx, params.id, ['seller', 'admin']);
       const request = await trx
-        .selectFrom('order_requests')
+        .selectFrom('orderRequests')
         .selectAll()
         .where('id', '=', params.requestId)
-        .where('order_id', '=', params.id)
+        .where('orderId', '=', params.id)
         .forUpdate()
         .executeTakeFirst();
       if (request === undefined) throw createNotFoundError();
@@ -184,24 +184,24 @@ export const answerOrderRequestRoute = implement(
         throw createWrongStateError();
       // If an amount was already agreed (for a return that was never confirmed), that is the full
       // amount.
-      const refundMinor = body.refund_amount ?? request.refund_minor;
+      const refundMinor = body.refund_amount ?? request.refundMinor;
       const text = checkRequestText(body.text, { required: decision === 'decline' });
       await assertAnswerPossible(trx, context, request, decision, refundMinor);
       if (decision === 'decline' && context.role === 'seller' && isDispute(request))
         await contest(trx, context, request, text);
       else {
         await trx
-          .updateTable('order_requests')
+          .updateTable('orderRequests')
           .set({
             status: decision === 'decline' ? 'declined' : 'accepted',
-            answered_at: sql<Date>`clock_timestamp()`,
-            answered_by: user.id,
+            answeredAt: sql<Date>`clock_timestamp()`,
+            answeredBy: user.id,
             // Keeps the seller's text next to support's decision.
-            answer_text:
-              [request.answer_text, text]
+            answerText:
+              [request.answerText, text]
                 .filter((part) => part !== null && part !== '')
                 .join('\n\n') || null,
-            refund_minor:
+            refundMinor:
               decision === 'decline' ? null : (refundMinor ?? getRefundableAmount(context.row)),
           })
           .where('id', '=', request.id)
@@ -209,7 +209,7 @@ export const answerOrderRequestRoute = implement(
         await applyRequestAnswer(trx, context, request, { decision, refundMinor });
       }
       const updated = await trx
-        .selectFrom('order_requests')
+        .selectFrom('orderRequests')
         .selectAll()
         .where('id', '=', request.id)
         .executeTakeFirstOrThrow();

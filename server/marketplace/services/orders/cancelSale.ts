@@ -24,14 +24,14 @@ export async function readAgreedRefund(
   orderId: number,
 ): Promise<number | null> {
   const agreed = await db
-    .selectFrom('order_requests')
-    .select('refund_minor')
-    .where('order_id', '=', orderId)
+    .selectFrom('orderRequests')
+    .select('refundMinor')
+    .where('orderId', '=', orderId)
     .where('status', '=', 'accepted')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return agreed?.refund_minor ?? null;
+  return agreed?.refundMinor ?? null;
 }
 
 /**
@@ -43,8 +43,8 @@ async function removeFromPackage(
   trx: Kysely<Database>,
   { row, actor, user, carrier }: OrderActionContext,
 ): Promise<void> {
-  if (row.package_id === null || row.handed_over_at !== null) return;
-  const pkg = await lockPackage(trx, row.package_id);
+  if (row.packageId === null || row.handedOverAt !== null) return;
+  const pkg = await lockPackage(trx, row.packageId);
   const orders = await readPackageOrders(trx, pkg.id);
   if (pkg.status === 'label_purchased' && orders.every(({ status }) => isEnded(status))) {
     await voidSupply(trx, pkg, { actor, actorId: user.id, carrier });
@@ -59,9 +59,9 @@ async function removeFromPackage(
 
 /** The amount that can still be refunded, in minor units of the order's currency. */
 export function getRefundableAmount({
-  total_minor: total,
-  refunded_minor: refunded,
-}: Pick<OrderView, 'total_minor' | 'refunded_minor'>): number {
+  totalMinor: total,
+  refundedMinor: refunded,
+}: Pick<OrderView, 'totalMinor' | 'refundedMinor'>): number {
   return Math.max(0, (total ?? 0) - refunded);
 }
 
@@ -71,7 +71,7 @@ export function getRefundableAmount({
  */
 export async function getFullRefund(
   db: Kysely<Database>,
-  row: Pick<OrderView, 'id' | 'package_id' | 'total_minor' | 'refunded_minor'>,
+  row: Pick<OrderView, 'id' | 'packageId' | 'totalMinor' | 'refundedMinor'>,
 ): Promise<number> {
   const transfer = await previewShippingTransfer(db, row);
   return Math.max(0, getRefundableAmount(row) - (transfer?.retainedMinor ?? 0));
@@ -102,11 +102,11 @@ export async function refundSale(
     dedupeKey: `${reason}:${row.id}`,
   });
   await trx
-    .updateTable('order_requests')
-    .set({ refund_minor: amount })
-    .where('order_id', '=', row.id)
+    .updateTable('orderRequests')
+    .set({ refundMinor: amount })
+    .where('orderId', '=', row.id)
     .where('status', '=', 'accepted')
-    .where('refund_minor', '>', amount)
+    .where('refundMinor', '>', amount)
     .execute();
   await removeFromPackage(trx, context);
 }
@@ -117,28 +117,24 @@ export async function refundSale(
  */
 async function detachFromPaymentRequest(
   trx: Kysely<Database>,
-  { id, payment_request_id: requestId }: { id: number; payment_request_id: number | null },
+  { id, paymentRequestId: requestId }: { id: number; paymentRequestId: number | null },
 ): Promise<void> {
   if (requestId === null) return;
   const others = await trx
     .selectFrom('orders')
     .select('id')
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .where('id', '<>', id)
     .executeTakeFirst();
   if (others === undefined)
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ status: 'cancelled' })
       .where('id', '=', requestId)
       .where('status', 'in', ['unpaid', 'failed'])
       .execute();
   else
-    await trx
-      .updateTable('orders')
-      .set({ payment_request_id: null })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('orders').set({ paymentRequestId: null }).where('id', '=', id).execute();
 }
 
 export async function cancelSale(
@@ -154,7 +150,7 @@ export async function cancelSale(
     actorId: user.id,
     params,
   });
-  if (row.paid_at === null) await detachFromPaymentRequest(trx, row);
+  if (row.paidAt === null) await detachFromPaymentRequest(trx, row);
   else
     await refundOrder(trx, {
       orderId: row.id,

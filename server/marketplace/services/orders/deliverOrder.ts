@@ -10,7 +10,7 @@ export async function deliverOrder(
   event: { orderId: number; actor: OrderActor; actorId: number },
 ): Promise<void> {
   await transitionOrder(trx, { ...event, to: 'delivered' });
-  const { package_id: packageId } = await transitionOrder(trx, {
+  const { packageId } = await transitionOrder(trx, {
     orderId: event.orderId,
     to: 'inspection',
     actor: 'system',

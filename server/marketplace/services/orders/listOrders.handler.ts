@@ -27,7 +27,7 @@ export const updateArchiveRoute = implement(updateArchive, async ({ body, ctx })
     const isParty = sql<boolean>`(buyer_id = ${user.id} or seller_id = ${user.id})`;
     const ownOrders = await trx
       .selectFrom('orders')
-      .select(['id', 'status', 'buyer_id'])
+      .select(['id', 'status', 'buyerId'])
       .where('id', 'in', ids)
       .where(isParty)
       .orderBy('id')
@@ -35,8 +35,8 @@ export const updateArchiveRoute = implement(updateArchive, async ({ body, ctx })
       .execute();
     if (ownOrders.length < ids.length) throw createNotFoundError();
     const open = ownOrders.filter(
-      ({ status, buyer_id }) =>
-        !orderStates[status].as[buyer_id === user.id ? 'buyer' : 'seller'].permissions.includes(
+      ({ status, buyerId }) =>
+        !orderStates[status].as[buyerId === user.id ? 'buyer' : 'seller'].permissions.includes(
           'archive',
         ),
     );
@@ -56,15 +56,15 @@ export const updateArchiveRoute = implement(updateArchive, async ({ body, ctx })
     const at = body.archived ? sql<Date>`clock_timestamp()` : null;
     await trx
       .updateTable('orders')
-      .set({ buyer_archived_at: at })
+      .set({ buyerArchivedAt: at })
       .where('id', 'in', ids)
-      .where('buyer_id', '=', user.id)
+      .where('buyerId', '=', user.id)
       .execute();
     await trx
       .updateTable('orders')
-      .set({ seller_archived_at: at })
+      .set({ sellerArchivedAt: at })
       .where('id', 'in', ids)
-      .where('seller_id', '=', user.id)
+      .where('sellerId', '=', user.id)
       .execute();
   });
   return { body: { order_ids: ids } };

@@ -8,16 +8,16 @@ import { getLotPath } from '../../domain/catalog/paths';
 import { isBought } from './lotOrders';
 
 type Row = {
-  lot_id: number;
-  order_id: number;
-  order_reference: string;
+  lotId: number;
+  orderId: number;
+  orderReference: string;
   title: string;
   slug: string;
-  picture_key: string | null;
+  pictureKey: string | null;
   hammer: number;
-  currency_code: string;
-  paid_at: Date;
-  seller_name: string;
+  currencyCode: string;
+  paidAt: Date;
+  sellerName: string;
 };
 
 export const listPurchaseItemsRoute = implement(listPurchaseItems, async ({ query, ctx }) => {
@@ -40,11 +40,17 @@ export const listPurchaseItemsRoute = implement(listPurchaseItems, async ({ quer
     select count(*)::int as total ${fromOrders}`.execute(ctx.db);
   return {
     body: {
-      purchase_items: rows.map(({ slug, picture_key, paid_at, ...item }) => ({
-        ...item,
-        url: getLotPath({ id: item.lot_id, slug }),
-        thumb_image_url: getImageUrl('cw_order', picture_key),
-        paid_at: paid_at.toISOString(),
+      purchase_items: rows.map((row) => ({
+        lot_id: row.lotId,
+        order_id: row.orderId,
+        order_reference: row.orderReference,
+        title: row.title,
+        url: getLotPath({ id: row.lotId, slug: row.slug }),
+        thumb_image_url: getImageUrl('cw_order', row.pictureKey),
+        hammer: row.hammer,
+        currency_code: row.currencyCode,
+        seller_name: row.sellerName,
+        paid_at: row.paidAt.toISOString(),
       })),
       meta: { page, per_page: perPage, total: countResult.rows[0]?.total ?? 0 },
     },

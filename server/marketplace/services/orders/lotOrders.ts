@@ -16,13 +16,15 @@ export async function readLotOrders(
 ): Promise<Static<typeof LotOrder>[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['lot_id', 'id as order_id', 'reference', 'status', 'buyer_id', 'payment_request_id'])
-    .where('lot_id', '=', sql<number>`any(${[...lotIds]}::bigint[])`)
-    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
+    .select(['lotId', 'id as orderId', 'reference', 'status', 'buyerId', 'paymentRequestId'])
+    .where('lotId', '=', sql<number>`any(${[...lotIds]}::bigint[])`)
+    .where((eb) => eb.or([eb('buyerId', '=', userId), eb('sellerId', '=', userId)]))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ buyer_id: buyerId, payment_request_id: requestId, ...order }) => ({
+  return rows.map(({ lotId, orderId, buyerId, paymentRequestId: requestId, ...order }) => ({
     ...order,
+    lot_id: lotId,
+    order_id: orderId,
     role: buyerId === userId ? 'buyer' : 'seller',
     payment_request_id: buyerId === userId ? requestId : null,
   }));
@@ -37,8 +39,8 @@ export async function findPurchase(
   const order = await db
     .selectFrom('orders as o')
     .select('o.id')
-    .where('o.lot_id', '=', lotId)
-    .where('o.buyer_id', '=', userId)
+    .where('o.lotId', '=', lotId)
+    .where('o.buyerId', '=', userId)
     .where(isBought)
     .orderBy('o.id', 'desc')
     .limit(1)

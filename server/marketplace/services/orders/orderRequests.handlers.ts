@@ -78,12 +78,12 @@ async function openOrderRequest(
     await transitionOrder(trx, {
       ...event,
       to,
-      ...(type === 'withdrawal' ? { set: { previous_status: row.status } } : {}),
+      ...(type === 'withdrawal' ? { set: { previousStatus: row.status } } : {}),
     });
     return;
   }
   const answerBy = addWorkingDays(row.now, orderPolicy.answerWithinWorkingDays);
-  await trx.updateTable('orders').set({ answer_by: answerBy }).where('id', '=', row.id).execute();
+  await trx.updateTable('orders').set({ answerBy }).where('id', '=', row.id).execute();
   await recordOrderEvent(trx, { ...event, type: 'cancellation_requested' });
   await setTimer(trx, row.id, { kind: 'answer_due', dueAt: answerBy });
 }
@@ -114,8 +114,8 @@ export const createOrderRequestRoute = implementIdempotent(
           throw createFieldError('reason_unknown', 'reason', 'This reason does not exist.');
         assertRequestAllowed(context, type);
         const request = await trx
-          .insertInto('order_requests')
-          .values({ order_id: params.id, type, reason, text })
+          .insertInto('orderRequests')
+          .values({ orderId: params.id, type, reason, text })
           .returningAll()
           .executeTakeFirstOrThrow();
         await openOrderRequest(trx, context, type, reason);
@@ -137,9 +137,9 @@ export const withdrawOrderRequestRoute = implement(
       { orderId: params.id, roles: ['buyer'], permissions: ['withdraw_request'] },
       async (trx, context) => {
         const requestQuery = trx
-          .selectFrom('order_requests')
+          .selectFrom('orderRequests')
           .where('id', '=', params.requestId)
-          .where('order_id', '=', params.id);
+          .where('orderId', '=', params.id);
         const request = await requestQuery
           .select(['id', 'type', 'status'])
           .forUpdate()
@@ -147,8 +147,8 @@ export const withdrawOrderRequestRoute = implement(
         if (request === undefined) throw createNotFoundError();
         if (request.status !== 'open') throw createWrongStateError();
         await trx
-          .updateTable('order_requests')
-          .set({ status: 'closed', answered_at: sql<Date>`clock_timestamp()` })
+          .updateTable('orderRequests')
+          .set({ status: 'closed', answeredAt: sql<Date>`clock_timestamp()` })
           .where('id', '=', request.id)
           .execute();
         await resumeOrder(trx, context, request, 'request_withdrawn');

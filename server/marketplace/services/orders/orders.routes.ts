@@ -40,7 +40,7 @@ const markReadyForPickupRoute = implement(markReadyForPickup, async ({ params, c
   const order = await ctx.db.transaction().execute(async (trx) => {
     const context = await lockOrderFor(trx, ctx, params.id, ['seller']);
     const { row, role } = context;
-    if (row.status === 'paid' && row.delivery_method !== 'pickup')
+    if (row.status === 'paid' && row.deliveryMethod !== 'pickup')
       throw new ApiError(422, 'pickup_not_offered', 'This lot is shipped, not picked up.');
     if (!isAllowed(context, ['mark_ready_for_pickup'])) throw createWrongStateError();
     await transitionOrder(trx, {
@@ -77,9 +77,9 @@ const lotOrdersRoutes: readonly RouteDefinition[] = [
 const listOrderEventsRoute = implement(listOrderEvents, async ({ params, ctx }) => {
   await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller', 'admin']);
   const rows = await ctx.db
-    .selectFrom('order_events')
+    .selectFrom('orderEvents')
     .select(['id', 'type', 'at', 'actor', 'params'])
-    .where('order_id', '=', params.id)
+    .where('orderId', '=', params.id)
     .orderBy('id', 'desc')
     .execute();
   return { body: { events: rows.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) } };
@@ -103,8 +103,8 @@ const listItemImagesRoute = implement(listItemImages, async ({ query, ctx }) => 
       exists(
         selectFrom('orders as o')
           .select('o.id')
-          .whereRef('o.lot_id', '=', 'l.id')
-          .where((eb) => eb.or([eb('o.buyer_id', '=', userId), eb('o.seller_id', '=', userId)])),
+          .whereRef('o.lotId', '=', 'l.id')
+          .where((eb) => eb.or([eb('o.buyerId', '=', userId), eb('o.sellerId', '=', userId)])),
       ),
     )
     .orderBy('l.id')
@@ -162,10 +162,10 @@ const confirmDeliveryRoute = implement(confirmDelivery, async ({ params, ctx }) 
     async (trx, { row, user, actor }) => {
       const event = { orderId: row.id, actor, actorId: user.id };
       const isInTransit =
-        row.package_id !== null && row.status !== 'disputed' && row.handed_over_at !== null;
-      if (isInTransit && row.package_status !== 'delivered') {
+        row.packageId !== null && row.status !== 'disputed' && row.handedOverAt !== null;
+      if (isInTransit && row.packageStatus !== 'delivered') {
         await transitionPackage(trx, {
-          packageId: row.package_id ?? 0,
+          packageId: row.packageId ?? 0,
           to: 'delivered',
           actor,
           actorId: user.id,

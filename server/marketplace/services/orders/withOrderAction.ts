@@ -44,28 +44,28 @@ async function lockOrderRows(trx: Kysely<Database>, orderId: number): Promise<vo
   const readIds = () =>
     trx
       .selectFrom('orders')
-      .select(['payment_request_id', 'package_id'])
+      .select(['paymentRequestId', 'packageId'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
   let ids = await readIds();
   for (
     let lockedRequestId: number | null = null;
-    ids.payment_request_id !== lockedRequestId && ids.payment_request_id !== null;
+    ids.paymentRequestId !== lockedRequestId && ids.paymentRequestId !== null;
     ids = await readIds()
   ) {
-    lockedRequestId = ids.payment_request_id;
+    lockedRequestId = ids.paymentRequestId;
     await trx
-      .selectFrom('payment_requests')
+      .selectFrom('paymentRequests')
       .select('id')
       .where('id', '=', lockedRequestId)
       .forNoKeyUpdate()
       .execute();
   }
-  if (ids.package_id !== null)
+  if (ids.packageId !== null)
     await trx
       .selectFrom('packages')
       .select('id')
-      .where('id', '=', ids.package_id)
+      .where('id', '=', ids.packageId)
       .forUpdate()
       .execute();
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();

@@ -7,28 +7,26 @@ import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import { readIndebtedOrders } from '../checkout/payOut';
 
-type Counts = {
-  leading_bids: number;
-  unpaid_orders: number;
-  open_orders: number;
-  live_lots: number;
-  offered_lots: number;
-};
-
-const messages: Readonly<Record<keyof Counts, string>> = {
-  leading_bids: 'You are the highest bidder on a lot.',
-  unpaid_orders: 'There are orders to be paid.',
-  open_orders: 'There are orders that are not finished.',
-  live_lots: 'Your lots are for sale.',
-  offered_lots: 'Bidders may still buy your lots below their reserve.',
-};
-const kinds = [
-  'leading_bids',
-  'unpaid_orders',
-  'open_orders',
-  'live_lots',
-  'offered_lots',
+const obligations = [
+  {
+    count: 'leadingBids',
+    code: 'leading_bids',
+    message: 'You are the highest bidder on a lot.',
+  },
+  { count: 'unpaidOrders', code: 'unpaid_orders', message: 'There are orders to be paid.' },
+  {
+    count: 'openOrders',
+    code: 'open_orders',
+    message: 'There are orders that are not finished.',
+  },
+  { count: 'liveLots', code: 'live_lots', message: 'Your lots are for sale.' },
+  {
+    count: 'offeredLots',
+    code: 'offered_lots',
+    message: 'Bidders may still buy your lots below their reserve.',
+  },
 ] as const;
+type Counts = Record<(typeof obligations)[number]['count'], number>;
 
 /** Statuses in which neither side owes anything. An unpaid fee is a payment request of its own. */
 const finishedStatuses = orderStatuses.filter(
@@ -90,13 +88,13 @@ export async function assertNoObligations(db: Kysely<Database>, userId: number):
       ) as offered_lots`.execute(db);
   const counts = rows[0];
   if (counts === undefined) throw new Error('The query for obligations returned no row.');
-  const details = kinds
-    .filter((kind) => counts[kind] > 0)
-    .map((code): ErrorDetail => ({
+  const details = obligations
+    .filter(({ count }) => counts[count] > 0)
+    .map(({ count, code, message }): ErrorDetail => ({
       code,
-      message: messages[code],
+      message,
       attribute: null,
-      meta: { count: counts[code] },
+      meta: { count: counts[count] },
     }));
   if (details.length > 0)
     throw new ApiError(409, 'account_has_obligations', 'Finish what is open first.', details);

@@ -37,9 +37,9 @@ async function readHoldingProviders(db: Kysely<Database>, userId: number): Promi
  */
 export async function releaseOwnHolds(ctx: Context, userId: number): Promise<void> {
   await ctx.db
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set({ status: 'released' })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('status', 'in', ['authorized', 'requires_action'])
     .execute();
   if ((await readHoldingProviders(ctx.db, userId)).length > 0)
@@ -70,21 +70,21 @@ type ErasedUser = { id: number; email: string; phone: string | null };
  */
 const ownTables = [
   'sessions',
-  'known_devices',
-  'account_tokens',
-  'phone_changes',
-  'recovery_codes',
+  'knownDevices',
+  'accountTokens',
+  'phoneChanges',
+  'recoveryCodes',
   'passkeys',
-  'passkey_challenges',
+  'passkeyChallenges',
   'addresses',
-  'authorization_payments',
+  'authorizationPayments',
   'cards',
-  'sandbox_provider_challenges',
-  'identity_verifications',
-  'marketing_consents',
-  'notification_settings',
+  'sandboxProviderChallenges',
+  'identityVerifications',
+  'marketingConsents',
+  'notificationSettings',
   'favorites',
-  'idempotent_responses',
+  'idempotentResponses',
   'sellers',
 ] as const;
 
@@ -96,7 +96,7 @@ async function eraseCodes(trx: Kysely<Database>, { id, email }: ErasedUser): Pro
       or owner in (
         select id::text from registrations where lower(email) = lower(${email})
       )`.execute(trx);
-  await trx.deleteFrom('mfa_challenges').where('user_id', '=', id).execute();
+  await trx.deleteFrom('mfaChallenges').where('userId', '=', id).execute();
   await trx
     .deleteFrom('registrations')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
@@ -123,20 +123,16 @@ export async function eraseUser(trx: Kysely<Database>, person: ErasedUser): Prom
   // shipped to it.
   await trx
     .updateTable('payments')
-    .set({ card_id: null, payment_token: null })
-    .where('user_id', '=', id)
+    .set({ cardId: null, paymentToken: null })
+    .where('userId', '=', id)
     .execute();
   await trx
-    .updateTable('payment_requests')
-    .set({ address: null, address_id: null })
-    .where('buyer_id', '=', id)
+    .updateTable('paymentRequests')
+    .set({ address: null, addressId: null })
+    .where('buyerId', '=', id)
     .where('status', '<>', 'paid')
     .execute();
-  await trx
-    .updateTable('order_events')
-    .set({ actor_id: null })
-    .where('actor_id', '=', id)
-    .execute();
+  await trx.updateTable('orderEvents').set({ actorId: null }).where('actorId', '=', id).execute();
   // A waiting offer to this user, or behind this seller's lot, would never be opened.
   await sql`
     update highest_bid_offers
@@ -154,33 +150,33 @@ export async function eraseUser(trx: Kysely<Database>, person: ErasedUser): Prom
       or recipient = ${phone}`.execute(trx);
   await trx
     .updateTable('feedbacks')
-    .set({ author_id: null, author_name: '' })
-    .where('author_id', '=', id)
+    .set({ authorId: null, authorName: '' })
+    .where('authorId', '=', id)
     .execute();
   await trx
     .updateTable('users')
     .set({
       email: `closed-${id}@invalid`,
       // Not a valid hash, so no password matches it.
-      password_hash: '!',
-      display_name: null,
-      first_name: null,
-      last_name: null,
+      passwordHash: '!',
+      displayName: null,
+      firstName: null,
+      lastName: null,
       phone: null,
-      phone_confirmed_at: null,
-      email_confirmed_at: null,
-      identity_status: 'none',
-      totp_secret: null,
-      totp_enabled_at: null,
-      confirmed_age: null,
-      rejected_age: null,
-      age_checked_at: null,
-      age_checked_in: null,
-      explicit_content_accepted_at: null,
-      account_verified: false,
+      phoneConfirmedAt: null,
+      emailConfirmedAt: null,
+      identityStatus: 'none',
+      totpSecret: null,
+      totpEnabledAt: null,
+      confirmedAge: null,
+      rejectedAge: null,
+      ageCheckedAt: null,
+      ageCheckedIn: null,
+      explicitContentAcceptedAt: null,
+      accountVerified: false,
       trusted: false,
-      is_seller: false,
-      closed_at: sql<Date>`now()`,
+      isSeller: false,
+      closedAt: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .execute();

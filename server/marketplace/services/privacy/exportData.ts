@@ -115,7 +115,8 @@ export async function exportData(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       for (const [name, readSection] of Object.entries(sections))
-        data[name] = (await readSection(userId, email).execute(trx)).rows;
+        // Without plugins: the file has snake case keys, as all answers.
+        data[name] = (await readSection(userId, email).execute(trx.withoutPlugins())).rows;
     });
   return data;
 }

@@ -26,9 +26,9 @@ import { assertNoObligations } from './assertNoObligations';
  */
 async function lockOpenRequests(trx: Kysely<Database>, userId: number): Promise<void> {
   const open = await trx
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
-    .where('buyer_id', '=', userId)
+    .where('buyerId', '=', userId)
     .where('status', 'in', ['unpaid', 'processing', 'failed'])
     .orderBy('id')
     .execute();

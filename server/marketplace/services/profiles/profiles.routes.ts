@@ -16,18 +16,18 @@ import { takesBids } from '../discovery/lotVisibility';
 type Row = {
   id: number;
   slug: string;
-  shop_name: string;
+  shopName: string;
   description: string;
-  country_code: string;
+  countryCode: string;
   city: string;
-  is_pro: boolean;
-  is_top: boolean;
-  positive_count: number;
-  neutral_count: number;
-  negative_count: number;
-  objects_sold: number;
-  created_at: Date;
-  live_lots: number;
+  isPro: boolean;
+  isTop: boolean;
+  positiveCount: number;
+  neutralCount: number;
+  negativeCount: number;
+  objectsSold: number;
+  createdAt: Date;
+  liveLots: number;
 };
 
 /**
@@ -55,15 +55,15 @@ async function readPublicProfile(
   return {
     id: row.id,
     slug: row.slug,
-    name: row.shop_name,
+    name: row.shopName,
     description: row.description,
-    country: { code: row.country_code },
+    country: { code: row.countryCode },
     city: row.city,
-    is_pro: row.is_pro,
-    is_top: row.is_top,
-    member_since: row.created_at.toISOString(),
-    objects_sold: row.objects_sold,
-    live_lots: row.live_lots,
+    is_pro: row.isPro,
+    is_top: row.isTop,
+    member_since: row.createdAt.toISOString(),
+    objects_sold: row.objectsSold,
+    live_lots: row.liveLots,
     score: calculateSellerScore(row),
   };
 }
@@ -77,8 +77,8 @@ export const profilesRoutes: readonly RouteDefinition[] = [
   implement(listSellerLots, async ({ params, query, ctx }) => {
     const seller = await ctx.db
       .selectFrom('sellers')
-      .select('user_id')
-      .where('user_id', '=', params.id)
+      .select('userId')
+      .where('userId', '=', params.id)
       .executeTakeFirst();
     if (seller === undefined) throw createNotFoundError();
     return {

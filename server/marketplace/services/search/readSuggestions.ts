@@ -122,21 +122,21 @@ async function findAuctions(
   );
   const rows = await db
     .selectFrom('auctions')
-    .select(['id', 'title', 'title_key', 'slug', 'category_id'])
+    .select(['id', 'title', 'titleKey', 'slug', 'categoryId'])
     .where('status', '=', 'open_now')
-    .where('close_at', '>', sql<Date>`now()`)
+    .where('closeAt', '>', sql<Date>`now()`)
     .where((eb) =>
       eb.or([
-        eb('title_key', '=', sql<string>`any(${keys}::text[])`),
+        eb('titleKey', '=', sql<string>`any(${keys}::text[])`),
         sql<boolean>`' ' || lower(unaccent(title)) like '% ' || unaccent(${text}) || '%'`,
       ]),
     )
-    .orderBy('close_at')
+    .orderBy('closeAt')
     .orderBy('id')
     .limit(limits.auctions)
     .execute();
-  return rows.map(({ id, slug, category_id, ...title }) => {
-    const category = tree.byId.get(category_id);
+  return rows.map(({ id, slug, categoryId, ...title }) => {
+    const category = tree.byId.get(categoryId);
     return {
       id,
       slug,
@@ -152,10 +152,10 @@ async function findAuctions(
 function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
   return db
     .selectFrom('sellers')
-    .select(['user_id as id', 'shop_name as name', 'slug'])
+    .select(['userId as id', 'shopName as name', 'slug'])
     .where(sql<boolean>`' ' || lower(unaccent(shop_name)) like '% ' || unaccent(${text}) || '%'`)
-    .orderBy('objects_sold', 'desc')
-    .orderBy('user_id')
+    .orderBy('objectsSold', 'desc')
+    .orderBy('userId')
     .limit(limits.sellers)
     .execute();
 }

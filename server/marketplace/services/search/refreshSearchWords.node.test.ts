@@ -75,8 +75,8 @@ beforeAll(async () => {
     slug: 'turner-and-his-time',
   });
   seller = await buildUser(m.db, {
-    country_code: 'gb',
-    seller: { country_code: 'gb', shop_name: 'Turn & Sons', slug: 'turn-sons' },
+    countryCode: 'gb',
+    seller: { countryCode: 'gb', shopName: 'Turn & Sons', slug: 'turn-sons' },
   });
   for (const { title, artist, technique, tags = [], description = '' } of works) {
     await buildLot(m.db, {
@@ -154,17 +154,17 @@ describe('search', () => {
 
   it('never finds ended, withdrawn or unpublished lots', async () => {
     const word = 'zebrafinch';
-    const past = { planned_close_at: getDateInDays(-1), effective_close_at: getDateInDays(-1) };
+    const past = { plannedCloseAt: getDateInDays(-1), effectiveCloseAt: getDateInDays(-1) };
     await buildLot(m.db, { title: word, status: 'closed_sold', ...past });
     await buildLot(m.db, { title: word, ...past });
     await buildLot(m.db, { title: word, status: 'withdrawn' });
-    await buildLot(m.db, { title: word, published_at: getDateInDays(1) });
+    await buildLot(m.db, { title: word, publishedAt: getDateInDays(1) });
     expect((await callEndpoint(m, searchLots, { q: word })).total).toBe(0);
     const open = await buildLot(m.db, { title: `A plain ${word}` });
     const scheduled = await buildLot(m.db, {
       title: word,
       status: 'scheduled',
-      opens_at: getDateInDays(1),
+      opensAt: getDateInDays(1),
     });
     expect((await callEndpoint(m, searchLots, { q: word })).lots.map(({ id }) => id)).toEqual([
       open.id,
@@ -182,7 +182,7 @@ describe('search', () => {
     const scheduled = await buildLot(m.db, {
       title: `A ${word}`,
       status: 'scheduled',
-      opens_at: getDateInDays(1),
+      opensAt: getDateInDays(1),
     });
     const open = await buildLot(m.db, { title: `The ${word}` });
     expect((await callEndpoint(m, searchLots, { q: word })).lots.map(({ id }) => id)).toEqual([

@@ -95,9 +95,9 @@ function findDropOff(
 
 async function countLabels(trx: Kysely<Database>, packageId: number): Promise<number> {
   const { count } = await trx
-    .selectFrom('package_events')
+    .selectFrom('packageEvents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .where('description', '=', 'label_purchased')
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -113,7 +113,7 @@ async function buyLabel(
   assertPermission(orders, 'ship');
   const sender = await assertSender(trx, pkg);
   await assertCustomsForm(trx, pkg);
-  const { origin_country: origin, destination_country: destination, currency_code: currency } = pkg;
+  const { originCountry: origin, destinationCountry: destination, currencyCode: currency } = pkg;
   const tariff = port.tariff({ origin, destination, currency });
   if (tariff === null)
     throw createFieldError('service_unknown', 'service', 'No label is sold in this currency.');
@@ -123,7 +123,7 @@ async function buyLabel(
   const { trackingCode } = await port.buyLabel({
     reference: `${pkg.id}-${(await countLabels(trx, pkg.id)) + 1}`,
     service: service.code,
-    shipTo: pkg.ship_to,
+    shipTo: pkg.shipTo,
   });
   await transitionPackage(trx, {
     packageId: pkg.id,
@@ -132,15 +132,15 @@ async function buyLabel(
     actorId: sellerId,
     description: 'label_purchased',
     set: {
-      carrier_code: port.code,
-      tracking_code: trackingCode,
+      carrierCode: port.code,
+      trackingCode,
       service: service.code,
       size,
-      weight_grams: body.weight_grams,
-      insurance_minor: insuranceMinor,
-      label_price_minor: priceMinor,
-      drop_off: dropOff === null ? null : JSON.stringify(dropOff),
-      ship_from: JSON.stringify(sender),
+      weightGrams: body.weight_grams,
+      insuranceMinor,
+      labelPriceMinor: priceMinor,
+      dropOff: dropOff === null ? null : JSON.stringify(dropOff),
+      shipFrom: JSON.stringify(sender),
     },
   });
   await chargeLabel(trx, { pkg, carrier: port.code, trackingCode, priceMinor }, orders);

@@ -69,13 +69,13 @@ function wireTariff(
 /** The weight from the package's label or its customs form, so that it is only entered once. */
 async function readKnownWeight(
   db: Kysely<Database>,
-  pkg: Pick<PackageRow, 'id' | 'weight_grams'>,
+  pkg: Pick<PackageRow, 'id' | 'weightGrams'>,
 ): Promise<number | null> {
-  if (pkg.weight_grams !== null) return pkg.weight_grams;
+  if (pkg.weightGrams !== null) return pkg.weightGrams;
   const declaration = await db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select('draft')
-    .where('package_id', '=', pkg.id)
+    .where('packageId', '=', pkg.id)
     .executeTakeFirst();
   return declaration?.draft.gross_weight_grams ?? null;
 }
@@ -85,18 +85,14 @@ export const getSupplyRequirementsRoute = implement(
   async ({ params, ctx }) => {
     const { pkg, orders } = await readPackage(ctx.db, requireUser(ctx).id, params.id, ['seller']);
     await settleSender(ctx.db, pkg);
-    const {
-      origin_country: origin,
-      destination_country: destination,
-      currency_code: currency,
-    } = pkg;
+    const { originCountry: origin, destinationCountry: destination, currencyCode: currency } = pkg;
     const port = findCarrierPort(ctx.settings);
     const sender = await findSender(ctx.db, pkg);
     const missing: Requirements['missing'] = [];
     if (await isCustomsFormMissing(ctx.db, pkg)) missing.push('customs_form');
     if (sender === null) missing.push('sender_address');
     const value = sumMoney(
-      orders.filter(isInPackage).map(({ hammer_minor: hammer }) => createMoney(hammer, currency)),
+      orders.filter(isInPackage).map(({ hammerMinor: hammer }) => createMoney(hammer, currency)),
       currency,
     );
     const requirements: Requirements = {

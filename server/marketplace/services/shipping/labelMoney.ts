@@ -16,7 +16,7 @@ import { reassessCustomsForm } from './customs/assessCustoms';
 
 /** A package never gets the same tracking code twice, so the code identifies the label. */
 type LabelCharge = {
-  pkg: Pick<PackageRow, 'id' | 'seller_id' | 'currency_code'>;
+  pkg: Pick<PackageRow, 'id' | 'sellerId' | 'currencyCode'>;
   carrier: string;
   trackingCode: string;
 };
@@ -28,8 +28,7 @@ async function readOwedAmounts(
   orders: readonly PackageOrder[],
 ): Promise<number[]> {
   const owedMinor: number[] = [];
-  for (const { id } of orders)
-    owedMinor.push(await readOwedToSeller(db, { id, seller_id: sellerId }));
+  for (const { id } of orders) owedMinor.push(await readOwedToSeller(db, { id, sellerId }));
   return owedMinor;
 }
 
@@ -47,7 +46,7 @@ function splitLabelCost(
 ): Money[] {
   const parts = allocateMoney(
     amount,
-    orders.map((order) => order.hammer_minor),
+    orders.map((order) => order.hammerMinor),
   );
   const isCovered = parts.every(({ minor }, index) => minor <= (owedMinor[index] ?? 0));
   return isCovered || amount.minor > sumAmounts(owedMinor)
@@ -63,7 +62,7 @@ async function chargeOrder(
   toDedupeKey: (order: PackageOrder) => string,
 ): Promise<void> {
   if (amountMinor === 0) return;
-  const { seller_id: sellerId, currency_code: currency } = pkg;
+  const { sellerId, currencyCode: currency } = pkg;
   const parts = splitLabelCost(
     createMoney(amountMinor, currency),
     orders,
@@ -94,8 +93,8 @@ async function refundOrder(
     kind: 'label_refund',
     orderId,
     paymentId: null,
-    currency: pkg.currency_code,
-    lines: labelRefundLines(pkg.seller_id, carrier, share),
+    currency: pkg.currencyCode,
+    lines: labelRefundLines(pkg.sellerId, carrier, share),
     dedupeKey,
   });
 }
@@ -108,18 +107,18 @@ async function readLabelShares(
   trx: Kysely<Database>,
   { pkg, trackingCode }: LabelCharge,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ order_id: number; share: number }>`
+  const { rows } = await sql<{ orderId: number; share: number }>`
     select t.order_id, sum(e.amount_minor)::bigint as share
     from orders o
       join ledger_transactions t on t.order_id = o.id
       join ledger_entries e on e.transaction_id = t.id
     where o.package_id = ${pkg.id} and t.kind in ('label', 'label_refund')
       and split_part(t.dedupe_key, ':', 2) = ${trackingCode}
-      and e.account = ${sellerAccount(pkg.seller_id)}
+      and e.account = ${sellerAccount(pkg.sellerId)}
     group by t.order_id
     having sum(e.amount_minor) <> 0
     order by t.order_id`.execute(trx);
-  return new Map(rows.map(({ order_id, share }) => [order_id, share]));
+  return new Map(rows.map(({ orderId, share }) => [orderId, share]));
 }
 
 /**
@@ -175,7 +174,7 @@ export async function redistributeLabelShares(
     .selectAll()
     .where('id', '=', packageId)
     .executeTakeFirstOrThrow();
-  const { carrier_code: carrier, tracking_code: trackingCode } = pkg;
+  const { carrierCode: carrier, trackingCode } = pkg;
   if (
     pkg.status !== 'label_purchased' ||
     pkg.service === null ||
@@ -213,7 +212,7 @@ export async function voidSupply(
   pkg: PackageRow,
   { carrier, ...actorFields }: VoidActor,
 ): Promise<void> {
-  const { carrier_code: code, tracking_code: trackingCode } = pkg;
+  const { carrierCode: code, trackingCode } = pkg;
   if (pkg.status !== 'label_purchased' || code === null || trackingCode === null)
     throw createPackageStateError();
   const isBought = pkg.service !== null;
@@ -227,14 +226,14 @@ export async function voidSupply(
     ...actorFields,
     description: isBought ? 'label_voided' : 'tracking_code_removed',
     set: {
-      carrier_code: null,
-      tracking_code: null,
+      carrierCode: null,
+      trackingCode: null,
       service: null,
       size: null,
-      weight_grams: null,
-      insurance_minor: 0,
-      label_price_minor: 0,
-      drop_off: null,
+      weightGrams: null,
+      insuranceMinor: 0,
+      labelPriceMinor: 0,
+      dropOff: null,
     },
   });
   await reassessCustomsForm(trx, pkg.id);

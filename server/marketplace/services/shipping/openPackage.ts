@@ -18,11 +18,11 @@ export async function openPackage(
 ): Promise<number> {
   const orders = await trx
     .selectFrom('orders as o')
-    .innerJoin('users as v', 'v.id', 'o.seller_id')
-    .leftJoin('sellers as s', 's.user_id', 'o.seller_id')
-    .leftJoin('payment_requests as r', 'r.id', 'o.payment_request_id')
-    .select(['o.id', 'o.buyer_id', 'o.seller_id', 'o.currency_code', 'o.package_id', 'r.address'])
-    .select((eb) => eb.fn.coalesce('s.country_code', 'v.country_code').as('seller_country'))
+    .innerJoin('users as v', 'v.id', 'o.sellerId')
+    .leftJoin('sellers as s', 's.userId', 'o.sellerId')
+    .leftJoin('paymentRequests as r', 'r.id', 'o.paymentRequestId')
+    .select(['o.id', 'o.buyerId', 'o.sellerId', 'o.currencyCode', 'o.packageId', 'r.address'])
+    .select((eb) => eb.fn.coalesce('s.countryCode', 'v.countryCode').as('sellerCountry'))
     .where('o.id', 'in', [...orderIds])
     .orderBy('o.id')
     .execute();
@@ -31,38 +31,38 @@ export async function openPackage(
     throw new Error(`Package orders not found: ${orderIds.join(', ')}`);
   const mismatchedOrder = orders.find(
     (order) =>
-      order.buyer_id !== first.buyer_id ||
-      order.seller_id !== first.seller_id ||
-      order.currency_code !== first.currency_code,
+      order.buyerId !== first.buyerId ||
+      order.sellerId !== first.sellerId ||
+      order.currencyCode !== first.currencyCode,
   );
   if (mismatchedOrder !== undefined)
     throw new Error(`The orders ${first.id} and ${mismatchedOrder.id} cannot go in one package.`);
   // A repeated capture finds the existing package.
-  if (first.package_id !== null) return first.package_id;
+  if (first.packageId !== null) return first.packageId;
 
-  const shipTo = first.address ?? (await readBuyerAddress(trx, first.buyer_id));
-  const shipFrom = await readSenderAddress(trx, first.seller_id);
+  const shipTo = first.address ?? (await readBuyerAddress(trx, first.buyerId));
+  const shipFrom = await readSenderAddress(trx, first.sellerId);
   const { id } = await trx
     .insertInto('packages')
     .values({
-      seller_id: first.seller_id,
-      buyer_id: first.buyer_id,
-      ship_from: shipFrom === null ? null : JSON.stringify(shipFrom),
-      ship_to: JSON.stringify(shipTo),
-      origin_country: shipFrom?.country_code ?? first.seller_country,
-      destination_country: shipTo.country_code,
-      currency_code: first.currency_code,
+      sellerId: first.sellerId,
+      buyerId: first.buyerId,
+      shipFrom: shipFrom === null ? null : JSON.stringify(shipFrom),
+      shipTo: JSON.stringify(shipTo),
+      originCountry: shipFrom?.country_code ?? first.sellerCountry,
+      destinationCountry: shipTo.country_code,
+      currencyCode: first.currencyCode,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('orders')
-    .set({ package_id: id })
+    .set({ packageId: id })
     .where('id', 'in', [...orderIds])
     .execute();
   await trx
-    .insertInto('package_events')
-    .values({ package_id: id, state: 'pending_supply', description: 'package_opened' })
+    .insertInto('packageEvents')
+    .values({ packageId: id, state: 'pending_supply', description: 'package_opened' })
     .execute();
   await createCustomsDeclaration(trx, id);
   return id;

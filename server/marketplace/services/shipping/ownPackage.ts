@@ -26,7 +26,7 @@ export async function readSenderAddress(
   const address =
     country === undefined
       ? addresses[0]
-      : addresses.find(({ country_code }) => country_code === country);
+      : addresses.find(({ countryCode }) => countryCode === country);
   return address === undefined ? null : toPostalAddress(address);
 }
 
@@ -34,9 +34,9 @@ export type PackageOrder = {
   id: number;
   reference: string;
   status: OrderStatus;
-  hammer_minor: number;
-  ship_by: Date | null;
-  delivered_at: Date | null;
+  hammerMinor: number;
+  shipBy: Date | null;
+  deliveredAt: Date | null;
 };
 type OwnPackage = { pkg: PackageRow; orders: PackageOrder[]; role: 'buyer' | 'seller' };
 type PackageRole = 'buyer' | 'seller';
@@ -47,8 +47,8 @@ export function readPackageOrders(
 ): Promise<PackageOrder[]> {
   return db
     .selectFrom('orders')
-    .select(['id', 'reference', 'status', 'hammer_minor', 'ship_by', 'delivered_at'])
-    .where('package_id', '=', packageId)
+    .select(['id', 'reference', 'status', 'hammerMinor', 'shipBy', 'deliveredAt'])
+    .where('packageId', '=', packageId)
     .orderBy('id')
     .execute();
 }
@@ -61,13 +61,13 @@ async function findPackage(
 ): Promise<{ packageId: number; role: PackageRole }> {
   const order = await db
     .selectFrom('orders')
-    .select(['buyer_id', 'seller_id', 'package_id'])
+    .select(['buyerId', 'sellerId', 'packageId'])
     .where('id', '=', orderId)
     .executeTakeFirst();
-  if (order === undefined || order.package_id === null) throw createNotFoundError();
-  const role = order.seller_id === userId ? 'seller' : order.buyer_id === userId ? 'buyer' : null;
+  if (order === undefined || order.packageId === null) throw createNotFoundError();
+  const role = order.sellerId === userId ? 'seller' : order.buyerId === userId ? 'buyer' : null;
   if (role === null || !parties.includes(role)) throw createNotFoundError();
-  return { packageId: order.package_id, role };
+  return { packageId: order.packageId, role };
 }
 
 /** For reading. Throws ApiError 404. */

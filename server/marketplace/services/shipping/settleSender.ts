@@ -21,7 +21,7 @@ export async function settleSender(
     if (sender === null || !(await nowNeedsForm(trx, pkg))) return false;
     await trx
       .updateTable('packages')
-      .set({ ship_from: JSON.stringify(sender) })
+      .set({ shipFrom: JSON.stringify(sender) })
       .where('id', '=', pkg.id)
       .execute();
     await requireCustomsForm(trx, pkg.id);

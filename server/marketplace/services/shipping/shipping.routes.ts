@@ -67,7 +67,7 @@ const createTestScanRoute = implement(createTestScan, async ({ params, body, ctx
   if (state === 'pending_supply' || state === 'label_purchased') throw createPackageStateError();
   return ctx.db.transaction().execute(async (trx) => {
     const pkg = await lockPackage(trx, ownPackage.id);
-    const { tracking_code: trackingCode, carrier_code: carrierCode, status } = pkg;
+    const { trackingCode, carrierCode, status } = pkg;
     if (trackingCode === null || carrierCode !== port.code) throw createPackageStateError();
     // The carrier accepts no package without its customs form.
     if (state === 'handed_over' && (await isCustomsFormMissing(trx, pkg)))
@@ -96,10 +96,10 @@ const createHandOverRoute = implement(createHandOver, async ({ params, ctx }) =>
   await settleSender(ctx.db, ownPackage.pkg);
   return ctx.db.transaction().execute(async (trx) => {
     const { pkg, orders } = await lockOwnPackage(trx, sellerId, params.id);
-    if (pkg.status !== 'label_purchased' || pkg.carrier_code === null)
+    if (pkg.status !== 'label_purchased' || pkg.carrierCode === null)
       throw createPackageStateError();
     assertPermission(orders, 'hand_over');
-    if (findCarrier(pkg.carrier_code) === null)
+    if (findCarrier(pkg.carrierCode) === null)
       throw new ApiError(
         422,
         'scan_needed',

@@ -16,11 +16,11 @@ import { readSenderAddress } from './ownPackage';
  */
 export function findSender(
   db: Kysely<Database>,
-  { ship_from, seller_id, origin_country }: PackageRow,
+  { shipFrom, sellerId, originCountry }: PackageRow,
 ): Promise<WirePostalAddress | null> {
-  return ship_from === null
-    ? readSenderAddress(db, seller_id, origin_country)
-    : Promise.resolve(ship_from);
+  return shipFrom === null
+    ? readSenderAddress(db, sellerId, originCountry)
+    : Promise.resolve(shipFrom);
 }
 
 /** Throws ApiError 422 sender_address_missing. */
@@ -43,13 +43,13 @@ export async function assertSender(
  * lies across a customs border.
  */
 async function nowCrossesBorder(db: Kysely<Database>, pkg: PackageRow): Promise<boolean> {
-  if (pkg.ship_from !== null || pkg.handed_over_at !== null) return false;
+  if (pkg.shipFrom !== null || pkg.handedOverAt !== null) return false;
   const sender = await findSender(db, pkg);
   if (sender === null) return false;
   return (
     getBorderBetween(
       getCustomsPlace(sender.country_code, sender.postal_code),
-      getCustomsPlace(pkg.destination_country, pkg.ship_to.postal_code),
+      getCustomsPlace(pkg.destinationCountry, pkg.shipTo.postal_code),
     ) !== 'none'
   );
 }
@@ -58,9 +58,9 @@ async function nowCrossesBorder(db: Kysely<Database>, pkg: PackageRow): Promise<
 export async function nowNeedsForm(db: Kysely<Database>, pkg: PackageRow): Promise<boolean> {
   if (!(await nowCrossesBorder(db, pkg))) return false;
   const form = await db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select('status')
-    .where('package_id', '=', pkg.id)
+    .where('packageId', '=', pkg.id)
     .executeTakeFirst();
   return form?.status === 'not_required';
 }
@@ -83,9 +83,9 @@ export async function isCustomsFormMissing(
   pkg: PackageRow,
 ): Promise<boolean> {
   const form = await db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select(['status', 'draft'])
-    .where('package_id', '=', pkg.id)
+    .where('packageId', '=', pkg.id)
     .executeTakeFirst();
   if (form === undefined) return false;
   switch (form.status) {

@@ -21,7 +21,7 @@ import {
 } from '../order-transitions/transitionOrder';
 
 type PackageChange = {
-  order: Pick<OrderRow, 'id' | 'status' | 'paid_at' | 'ship_by'>;
+  order: Pick<OrderRow, 'id' | 'status' | 'paidAt' | 'shipBy'>;
   to: PackageStatus;
   actor: OrderActor;
   actorId?: number;
@@ -41,7 +41,7 @@ export async function syncOrderWithPackage(
       status === 'paid'
         ? {
             event: 'label_removed' as const,
-            set: { paid_at: order.paid_at, ship_by: order.ship_by },
+            set: { paidAt: order.paidAt, shipBy: order.shipBy },
           }
         : {};
     await transitionOrder(trx, {
@@ -105,14 +105,14 @@ export async function recordPackageEvent(
   }: Omit<PackageTransition, 'set' | 'actor' | 'actorId'>,
 ): Promise<void> {
   await trx
-    .insertInto('package_events')
+    .insertInto('packageEvents')
     .values({
-      package_id: packageId,
+      packageId,
       state: to,
       exception: exception ?? null,
       location: location ?? null,
       description,
-      carrier_event_id: carrierEventId ?? null,
+      carrierEventId: carrierEventId ?? null,
     })
     .execute();
 }
@@ -124,9 +124,9 @@ async function isKnownEvent(
   if (carrierEventId === undefined) return false;
   return (
     (await trx
-      .selectFrom('package_events')
+      .selectFrom('packageEvents')
       .select('id')
-      .where('carrier_event_id', '=', carrierEventId)
+      .where('carrierEventId', '=', carrierEventId)
       .executeTakeFirst()) !== undefined
   );
 }
@@ -154,8 +154,8 @@ export async function transitionPackage(
   // Locks them in the order of their ids, like all other code.
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'status', 'paid_at', 'ship_by'])
-    .where('package_id', '=', packageId)
+    .select(['id', 'status', 'paidAt', 'shipBy'])
+    .where('packageId', '=', packageId)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -176,13 +176,13 @@ export async function transitionPackage(
 function getTimestamps(to: PackageStatus, now: Date): Updateable<Database['packages']> {
   switch (to) {
     case 'pending_supply':
-      return { label_purchased_at: null };
+      return { labelPurchasedAt: null };
     case 'label_purchased':
-      return { label_purchased_at: now };
+      return { labelPurchasedAt: now };
     case 'handed_over':
-      return { handed_over_at: now };
+      return { handedOverAt: now };
     case 'delivered':
-      return { delivered_at: now };
+      return { deliveredAt: now };
     default:
       return {};
   }
@@ -211,8 +211,8 @@ export async function receiveCarrierEvent(
   const pkg = await trx
     .selectFrom('packages')
     .select('id')
-    .where('carrier_code', '=', carrierCode)
-    .where('tracking_code', '=', trackingCode)
+    .where('carrierCode', '=', carrierCode)
+    .where('trackingCode', '=', trackingCode)
     .executeTakeFirst();
   if (pkg === undefined) return 'unknown';
   return transitionPackage(trx, {

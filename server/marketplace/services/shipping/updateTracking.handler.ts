@@ -57,8 +57,8 @@ async function isTaken(
   const other = await trx
     .selectFrom('packages')
     .select('id')
-    .where('carrier_code', '=', carrier)
-    .where('tracking_code', '=', trackingCode)
+    .where('carrierCode', '=', carrier)
+    .where('trackingCode', '=', trackingCode)
     .where('id', '<>', packageId)
     .executeTakeFirst();
   return other !== undefined;
@@ -71,7 +71,7 @@ async function saveTrackingCode(
   code: TrackingCode,
   sellerId: number,
 ): Promise<void> {
-  const set = { carrier_code: code.carrier, tracking_code: code.trackingCode };
+  const set = { carrierCode: code.carrier, trackingCode: code.trackingCode };
   if (pkg.status === 'pending_supply') {
     const sender = await findSender(trx, pkg);
     await transitionPackage(trx, {
@@ -80,7 +80,7 @@ async function saveTrackingCode(
       actor: 'seller',
       actorId: sellerId,
       description: 'tracking_code_added',
-      set: { ...set, ship_from: sender === null ? null : JSON.stringify(sender) },
+      set: { ...set, shipFrom: sender === null ? null : JSON.stringify(sender) },
     });
   } else {
     await trx.updateTable('packages').set(set).where('id', '=', pkg.id).execute();
@@ -104,7 +104,7 @@ export const updateTrackingRoute = implement(updateTracking, async ({ params, bo
       const { pkg, orders } = await lockOwnPackage(trx, sellerId, params.id);
       const isOwn = pkg.status === 'label_purchased' && pkg.service === null;
       if (pkg.status !== 'pending_supply' && !isOwn) throw createPackageStateError();
-      const isSame = pkg.carrier_code === code.carrier && pkg.tracking_code === code.trackingCode;
+      const isSame = pkg.carrierCode === code.carrier && pkg.trackingCode === code.trackingCode;
       if (!isSame) {
         assertPermission(orders, isOwn ? 'void_label' : 'ship');
         await assertCustomsForm(trx, pkg);

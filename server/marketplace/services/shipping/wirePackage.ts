@@ -17,9 +17,9 @@ type Event = WirePackage['events'][number];
 
 async function readEvents(db: Kysely<Database>, packageId: number): Promise<Event[]> {
   const rows = await db
-    .selectFrom('package_events')
+    .selectFrom('packageEvents')
     .select(['at', 'state', 'exception', 'location', 'description'])
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
@@ -27,12 +27,12 @@ async function readEvents(db: Kysely<Database>, packageId: number): Promise<Even
 }
 
 /** True for a label of ours that is not handed over yet. */
-function hasLabel({ status, carrier_code, tracking_code }: PackageRow): boolean {
+function hasLabel({ status, carrierCode, trackingCode }: PackageRow): boolean {
   return (
     status === 'label_purchased' &&
-    tracking_code !== null &&
-    carrier_code !== null &&
-    findCarrier(carrier_code) === null
+    trackingCode !== null &&
+    carrierCode !== null &&
+    findCarrier(carrierCode) === null
   );
 }
 
@@ -50,8 +50,8 @@ export async function wirePackage(
     await readPackageOrders(db, packageId),
     await readEvents(db, packageId),
   ];
-  const { carrier_code: code, tracking_code: tracking } = pkg;
-  const dates = orders.flatMap(({ ship_by }) => (ship_by === null ? [] : [ship_by.getTime()]));
+  const { carrierCode: code, trackingCode: tracking } = pkg;
+  const dates = orders.flatMap(({ shipBy }) => (shipBy === null ? [] : [shipBy.getTime()]));
   return {
     id: pkg.id,
     order_ids: orders.map(({ id }) => id),
@@ -68,12 +68,12 @@ export async function wirePackage(
     tracking_code: tracking,
     service: pkg.service,
     size: pkg.size,
-    weight_grams: pkg.weight_grams,
+    weight_grams: pkg.weightGrams,
     has_label: hasLabel(pkg),
-    drop_off: role === 'seller' ? pkg.drop_off : null,
+    drop_off: role === 'seller' ? pkg.dropOff : null,
     ship_by: dates.length === 0 ? null : new Date(Math.min(...dates)).toISOString(),
-    handed_over_at: iso(pkg.handed_over_at),
-    delivered_at: iso(pkg.delivered_at),
+    handed_over_at: iso(pkg.handedOverAt),
+    delivered_at: iso(pkg.deliveredAt),
     events,
   };
 }

@@ -10,17 +10,18 @@ import { isLocale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/generated/database';
 import { ApiError } from '../../http/apiError';
 import { implement, requireUser } from '../../http/implement';
+import { getKeys } from '../../lib/random';
 import { isPlainText, tidyText, parseDisplayName } from '../../domain/accounts/personText';
 import { refreshVerified } from '../accounts/userRows';
 import { readProfile } from './readProfile';
 
 type ProfileColumns = {
-  display_name?: string;
-  first_name?: string;
-  last_name?: string;
+  displayName?: string;
+  firstName?: string;
+  lastName?: string;
   locale?: string;
-  currency_code?: string;
-  country_code?: string;
+  currencyCode?: string;
+  countryCode?: string;
 };
 
 const messages = {
@@ -53,14 +54,14 @@ const rules = {
     countries.has(code) ? code : { code: 'country_unsupported' },
 } as const;
 
-const names = [
-  'display_name',
-  'first_name',
-  'last_name',
-  'locale',
-  'currency_code',
-  'country_code',
-] as const;
+const columnNames = {
+  display_name: 'displayName',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  locale: 'locale',
+  currency_code: 'currencyCode',
+  country_code: 'countryCode',
+} as const;
 
 /** Validates a change of the profile and converts it to columns. Pure. */
 function parseProfileChange(body: BodyOf<typeof updateMe>): {
@@ -69,11 +70,11 @@ function parseProfileChange(body: BodyOf<typeof updateMe>): {
 } {
   const columns: ProfileColumns = {};
   const faults: ErrorDetail[] = [];
-  for (const attribute of names) {
+  for (const attribute of getKeys(columnNames)) {
     const typed = body[attribute];
     if (typed === undefined) continue;
     const result = rules[attribute](typed);
-    if (typeof result === 'string') columns[attribute] = result;
+    if (typeof result === 'string') columns[columnNames[attribute]] = result;
     else faults.push({ code: result.code, message: messages[result.code], attribute });
   }
   return { columns, faults };
@@ -91,7 +92,7 @@ async function assertNameAvailable(
   const other = await trx
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['display_name']), '=', requestedName))
+    .where((eb) => eb(eb.fn<string>('lower', ['displayName']), '=', requestedName))
     .where('id', '<>', userId)
     .limit(1)
     .executeTakeFirst();
@@ -111,8 +112,8 @@ async function storeProfile(
   columns: ProfileColumns,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (columns.display_name !== undefined)
-      await assertNameAvailable(trx, userId, columns.display_name);
+    if (columns.displayName !== undefined)
+      await assertNameAvailable(trx, userId, columns.displayName);
     await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
     await refreshVerified(trx, userId);
   });

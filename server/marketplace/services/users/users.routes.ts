@@ -42,11 +42,11 @@ const listFavoritesRoute = implement(listFavorites, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db
     .selectFrom('favorites')
-    .select('lot_id')
-    .where('user_id', '=', user.id)
-    .orderBy('created_at', 'desc')
+    .select('lotId')
+    .where('userId', '=', user.id)
+    .orderBy('createdAt', 'desc')
     .execute();
-  return { body: { lot_ids: rows.map((row) => row.lot_id) } };
+  return { body: { lot_ids: rows.map((row) => row.lotId) } };
 });
 
 const conditions = {

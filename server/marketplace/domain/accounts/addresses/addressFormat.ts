@@ -117,7 +117,7 @@ export type AddressParts = {
   company: string;
   line1: string;
   line2: string;
-  postal_code: string;
+  postalCode: string;
   city: string;
   region: string;
 };
@@ -138,7 +138,7 @@ function formatRegion(country: string, region: string, script: 'local' | 'latin'
  * the country's name. `country` is in lower case.
  */
 export function getLetterLines(country: string, parts: AddressParts): string[] {
-  const { name, company, line1, line2, postal_code: postalCode, city, region } = parts;
+  const { name, company, line1, line2, postalCode, city, region } = parts;
   const script = eastAsian.test(line1 + city) ? 'local' : 'latin';
   // The library has no city for Japan: there the city is part of the address lines.
   const isJapan = country === 'jp';
@@ -162,7 +162,7 @@ export function getLetterLines(country: string, parts: AddressParts): string[] {
 }
 
 type Field = WireAddressFormat['fields'][number];
-type FieldName = Field['name'];
+export type FieldName = Field['name'];
 
 const fieldLengths: Readonly<Record<FieldName, number>> = {
   name: 100,
@@ -190,8 +190,10 @@ const placeFields = ['line1', 'line2', 'postal_code', 'city', 'region'] as const
 
 function getPlaceOrder(country: string): FieldName[] {
   const suffix = largeFirst.has(country) ? '街' : '';
+  const { postal_code: postalCode, ...others } = placeholders;
   const letter = getLetterLines(country, {
-    ...placeholders,
+    ...others,
+    postalCode,
     line1: `${placeholders.line1}${suffix}`,
   }).join('\n');
   const getPosition = (name: FieldName): number => letter.indexOf(placeholders[name]);

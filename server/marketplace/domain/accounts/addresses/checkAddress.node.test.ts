@@ -341,7 +341,7 @@ test.each(rows)(
   (country, good, postalCode, wrong, code) => {
     const right = checkAddress(createFields(country, good));
     expect(right.faults).toEqual([]);
-    expect(right.address.postal_code).toBe(postalCode);
+    expect(right.address.postalCode).toBe(postalCode);
     expect(right.address.line1).toBe(good.line1);
     const bad = checkAddress(createFields(country, { ...good, ...wrong }));
     expect(bad.faults.map((fault) => [fault.attribute, fault.code])).toEqual(
@@ -355,7 +355,7 @@ test.each(rows)(
   (country, good) => {
     const { address } = checkAddress(createFields(country, good));
     const letter = getLetterLines(country, address).join('\n');
-    for (const part of ['name', 'line1', 'postal_code', 'city'] as const)
+    for (const part of ['name', 'line1', 'postalCode', 'city'] as const)
       expect(letter.split(address[part]).length).toBeGreaterThan(1);
     expect(letter).not.toMatch(/^[,\s–-]|[,–-]$/m);
     const names = createAddressFormat(country)?.fields.map(({ name }) => name) ?? [];
@@ -415,7 +415,7 @@ test.each([
   ],
 ])('formats the letter lines of %o', (fields, lines) => {
   const { address } = checkAddress(fields);
-  expect(getLetterLines(address.country_code, address)).toEqual(lines);
+  expect(getLetterLines(address.countryCode, address)).toEqual(lines);
 });
 
 test.each(['\u202Eevil', 'two\nlines', 'zero\u200Bwidth', 'bell\u0007', 'lone\uD800'])(

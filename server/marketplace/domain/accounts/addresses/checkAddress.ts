@@ -9,6 +9,7 @@ import {
   getCountryForm,
   type CountryForm,
   type AddressParts,
+  type FieldName,
 } from './addressFormat';
 
 // Formats a postal code in its country's spelling, whatever the user typed between its characters:
@@ -54,7 +55,7 @@ function parsePostalCode(country: string, typed: string, example: string): strin
   return postcodeValidator(spelled, code) ? spelled : null;
 }
 
-export type CheckedAddress = { country_code: string } & AddressParts;
+export type CheckedAddress = { countryCode: string } & AddressParts;
 
 const messages = {
   country_unsupported: 'Gavel is not in that country.',
@@ -78,7 +79,7 @@ function findRegion(form: CountryForm, typed: string): string | null {
 function checkField(
   form: CountryForm,
   country: string,
-  name: keyof AddressParts,
+  name: FieldName,
   typed: string,
 ): string | { addFault: Code } {
   if (name === 'postal_code' && form.postal !== null)
@@ -89,13 +90,19 @@ function checkField(
   return typed;
 }
 
+function toCheckedAddress(
+  countryCode: string,
+  { postal_code: postalCode, ...others }: Record<FieldName, string>,
+): CheckedAddress {
+  return { countryCode, ...others, postalCode };
+}
+
 export function checkAddress(fields: WireAddressFields): {
   address: CheckedAddress;
   faults: ErrorDetail[];
 } {
   const country = fields.country_code;
-  const address: CheckedAddress = {
-    country_code: country,
+  const values: Record<FieldName, string> = {
     name: '',
     company: '',
     line1: '',
@@ -111,7 +118,7 @@ export function checkAddress(fields: WireAddressFields): {
   const format = createAddressFormat(country);
   if (form === null || format === null) {
     addFault('country_unsupported', 'country_code');
-    return { address, faults };
+    return { address: toCheckedAddress(country, values), faults };
   }
   // Fields that the country does not have are dropped.
   for (const { name, required, max_length: longest } of format.fields) {
@@ -122,9 +129,9 @@ export function checkAddress(fields: WireAddressFields): {
     else if (!isPlainText(typed)) addFault('field_invalid', name);
     else {
       const value = checkField(form, country, name, typed);
-      if (typeof value === 'string') address[name] = value;
+      if (typeof value === 'string') values[name] = value;
       else addFault(value.addFault, name);
     }
   }
-  return { address, faults };
+  return { address: toCheckedAddress(country, values), faults };
 }

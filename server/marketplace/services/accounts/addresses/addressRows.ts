@@ -10,20 +10,19 @@ import { getLetterLines } from '../../../domain/accounts/addresses/addressFormat
 type AddressRow = Selectable<Database['addresses']>;
 
 export function wireAddress(row: AddressRow): WireAddress {
-  const { id, is_default, country_code, name, company, line1, line2, postal_code, city, region } =
-    row;
+  const { id, isDefault, countryCode, name, company, line1, line2, postalCode, city, region } = row;
   return {
     id,
-    is_default,
-    country_code,
+    is_default: isDefault,
+    country_code: countryCode,
     name,
     company,
     line1,
     line2,
-    postal_code,
+    postal_code: postalCode,
     city,
     region,
-    lines: getLetterLines(country_code, row),
+    lines: getLetterLines(countryCode, row),
   };
 }
 
@@ -32,8 +31,8 @@ export function readAddresses(db: Kysely<Database>, userId: number): Promise<Add
   return db
     .selectFrom('addresses')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('is_default', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('isDefault', 'desc')
     .orderBy('id')
     .execute();
 }
@@ -45,16 +44,12 @@ async function makeDefault(
 ): Promise<void> {
   await trx
     .updateTable('addresses')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .set({ isDefault: false })
+    .where('userId', '=', userId)
+    .where('isDefault', '=', true)
     .where('id', '<>', addressId)
     .execute();
-  await trx
-    .updateTable('addresses')
-    .set({ is_default: true })
-    .where('id', '=', addressId)
-    .execute();
+  await trx.updateTable('addresses').set({ isDefault: true }).where('id', '=', addressId).execute();
 }
 
 /** Makes the oldest address the default if the user has no default. */
@@ -75,7 +70,7 @@ export async function insertAddress(
 ): Promise<AddressRow> {
   const { id } = await trx
     .insertInto('addresses')
-    .values({ user_id: userId, ...address })
+    .values({ userId, ...address })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (makesDefault) await makeDefault(trx, userId, id);
@@ -93,9 +88,9 @@ export async function replaceAddress(
 ): Promise<AddressRow | undefined> {
   const existing = await trx
     .updateTable('addresses')
-    .set({ ...address, updated_at: sql<Date>`now()` })
+    .set({ ...address, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
   if (existing === undefined) return undefined;
@@ -112,7 +107,7 @@ export async function deleteAddress(
   const removed = await trx
     .deleteFrom('addresses')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst();
   if (removed === undefined) return false;

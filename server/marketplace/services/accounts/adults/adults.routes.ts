@@ -64,10 +64,10 @@ export const adultsRoutes: readonly RouteDefinition[] = [
           .updateTable('users')
           .set({
             ...(hasPassed
-              ? { confirmed_age: required, rejected_age: null }
-              : { rejected_age: required }),
-            age_checked_at: sql<Date>`clock_timestamp()`,
-            age_checked_in: countryCode,
+              ? { confirmedAge: required, rejectedAge: null }
+              : { rejectedAge: required }),
+            ageCheckedAt: sql<Date>`clock_timestamp()`,
+            ageCheckedIn: countryCode,
           })
           .where('id', '=', id)
           .execute();
@@ -84,14 +84,14 @@ export const adultsRoutes: readonly RouteDefinition[] = [
       .selectFrom('users')
       .select('id')
       .where('id', '=', params.id)
-      .where('closed_at', 'is', null)
+      .where('closedAt', 'is', null)
       .executeTakeFirst();
     if (user === undefined) throw createNotFoundError();
     await ctx.db
       .updateTable('users')
-      .set({ rejected_age: null, age_checked_at: null, age_checked_in: null })
+      .set({ rejectedAge: null, ageCheckedAt: null, ageCheckedIn: null })
       .where('id', '=', params.id)
-      .where('rejected_age', 'is not', null)
+      .where('rejectedAge', 'is not', null)
       .execute();
     ctx.log.info(
       { event: 'age_refusal_removed', userId: params.id, adminId },
@@ -104,7 +104,7 @@ export const adultsRoutes: readonly RouteDefinition[] = [
     await ctx.db
       .updateTable('users')
       .set({
-        explicit_content_accepted_at: accepted
+        explicitContentAcceptedAt: accepted
           ? sql<Date>`coalesce(explicit_content_accepted_at, clock_timestamp())`
           : null,
       })

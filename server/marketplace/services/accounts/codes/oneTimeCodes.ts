@@ -94,7 +94,7 @@ export async function createOneTimeCode(
   { destinationHint, countAs, ...id }: CodeRequest,
 ): Promise<{ code: string; sent: WireSentCode }> {
   const pending = await db
-    .selectFrom('one_time_codes')
+    .selectFrom('oneTimeCodes')
     .select(sql<number>`extract(epoch from resend_at - clock_timestamp())::float8`.as('seconds'))
     .where('purpose', '=', id.purpose)
     .where('owner', '=', id.owner)
@@ -110,7 +110,7 @@ export async function createOneTimeCode(
   const code = generateCode();
   const fingerprint = box.fingerprint(code, toContext(id));
   // The condition serializes concurrent requests: the second one sees the first one's pause.
-  const { rows } = await sql<{ expires_at: Date; resend_at: Date; attempts_left: number }>`
+  const { rows } = await sql<{ expiresAt: Date; resendAt: Date; attemptsLeft: number }>`
     insert into one_time_codes (
       purpose, owner, code_hash, destination_hint, expires_at, attempts_left, send_count, resend_at
     )
@@ -138,9 +138,9 @@ export async function createOneTimeCode(
     code,
     sent: {
       destination_hint: destinationHint,
-      expires_at: row.expires_at.toISOString(),
-      resend_at: row.resend_at.toISOString(),
-      attempts_left: row.attempts_left,
+      expires_at: row.expiresAt.toISOString(),
+      resend_at: row.resendAt.toISOString(),
+      attempts_left: row.attemptsLeft,
     },
   };
 }
@@ -156,7 +156,7 @@ export async function checkOneTimeCode(
   typed: string,
 ): Promise<CheckedCode> {
   const fingerprint = box.fingerprint(normalizeCode(typed), toContext(id));
-  const { rows } = await sql<{ is_right: boolean; attempts_left: number }>`
+  const { rows } = await sql<{ isRight: boolean; attemptsLeft: number }>`
     update one_time_codes set
       used_at = case when code_hash = ${fingerprint} then clock_timestamp() end,
       attempts_left =
@@ -166,7 +166,7 @@ export async function checkOneTimeCode(
     returning used_at is not null as is_right, attempts_left`.execute(db);
   const row = rows[0];
   if (row === undefined) return { kind: 'expired' };
-  return row.is_right ? { kind: 'right' } : { kind: 'wrong', attemptsLeft: row.attempts_left };
+  return row.isRight ? { kind: 'right' } : { kind: 'wrong', attemptsLeft: row.attemptsLeft };
 }
 
 /**
@@ -177,17 +177,17 @@ export async function readSentCode(
   { purpose, owner }: CodeOwner,
 ): Promise<WireSentCode | null> {
   const row = await db
-    .selectFrom('one_time_codes')
-    .select(['destination_hint', 'expires_at', 'resend_at', 'attempts_left'])
+    .selectFrom('oneTimeCodes')
+    .select(['destinationHint', 'expiresAt', 'resendAt', 'attemptsLeft'])
     .where('purpose', '=', purpose)
     .where('owner', '=', owner)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    destination_hint: row.destination_hint,
-    expires_at: row.expires_at.toISOString(),
-    resend_at: row.resend_at.toISOString(),
-    attempts_left: row.attempts_left,
+    destination_hint: row.destinationHint,
+    expires_at: row.expiresAt.toISOString(),
+    resend_at: row.resendAt.toISOString(),
+    attempts_left: row.attemptsLeft,
   };
 }

@@ -18,9 +18,9 @@ const channels: readonly MarketingConsents['channel'][] = [
 
 async function readConsents(db: Kysely<Database>, userId: number): Promise<WireMarketingConsent[]> {
   const rows = await db
-    .selectFrom('marketing_consents')
-    .select(['channel', 'granted', 'updated_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('marketingConsents')
+    .select(['channel', 'granted', 'updatedAt'])
+    .where('userId', '=', userId)
     .execute();
   const answersByChannel = new Map(rows.map((row) => [row.channel, row]));
   return channels.map((channel) => {
@@ -28,7 +28,7 @@ async function readConsents(db: Kysely<Database>, userId: number): Promise<WireM
     return {
       channel,
       granted: row?.granted ?? false,
-      updated_at: row?.updated_at.toISOString() ?? null,
+      updated_at: row?.updatedAt.toISOString() ?? null,
     };
   });
 }
@@ -46,12 +46,12 @@ export const consentsRoutes: readonly RouteDefinition[] = [
     ];
     if (answers.length > 0) {
       await ctx.db
-        .insertInto('marketing_consents')
-        .values(answers.map(([channel, granted]) => ({ user_id: userId, channel, granted })))
+        .insertInto('marketingConsents')
+        .values(answers.map(([channel, granted]) => ({ userId, channel, granted })))
         .onConflict((conflict) =>
-          conflict.columns(['user_id', 'channel']).doUpdateSet({
+          conflict.columns(['userId', 'channel']).doUpdateSet({
             granted: sql<boolean>`excluded.granted`,
-            updated_at: sql<Date>`clock_timestamp()`,
+            updatedAt: sql<Date>`clock_timestamp()`,
           }),
         )
         .execute();

@@ -11,24 +11,24 @@ import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../c
 
 // Email changes that are not confirmed yet.
 
-export type PendingEmail = { id: number; user_id: number; new_email: string };
+export type PendingEmail = { id: number; userId: number; newEmail: string };
 
 function selectPendingEmails(db: Kysely<Database>) {
   return db
-    .selectFrom('account_tokens')
-    .select(['id', 'user_id', 'new_email'])
+    .selectFrom('accountTokens')
+    .select(['id', 'userId', 'newEmail'])
     .where('kind', '=', 'email_change')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('new_email', 'is not', null)
-    .$narrowType<{ new_email: string }>();
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .where('newEmail', 'is not', null)
+    .$narrowType<{ newEmail: string }>();
 }
 
 export async function readPendingEmail(
   db: Kysely<Database>,
   userId: number,
 ): Promise<PendingEmail | null> {
-  return (await selectPendingEmails(db).where('user_id', '=', userId).executeTakeFirst()) ?? null;
+  return (await selectPendingEmails(db).where('userId', '=', userId).executeTakeFirst()) ?? null;
 }
 
 export async function findPendingEmailByToken(
@@ -36,7 +36,7 @@ export async function findPendingEmailByToken(
   tokenHash: Buffer,
 ): Promise<PendingEmail | null> {
   return (
-    (await selectPendingEmails(db).where('token_hash', '=', tokenHash).executeTakeFirst()) ?? null
+    (await selectPendingEmails(db).where('tokenHash', '=', tokenHash).executeTakeFirst()) ?? null
   );
 }
 
@@ -67,18 +67,18 @@ export async function sendEmailChange(
   const token = createToken();
   await db.transaction().execute(async (transaction) => {
     await transaction
-      .deleteFrom('account_tokens')
-      .where('user_id', '=', user.id)
+      .deleteFrom('accountTokens')
+      .where('userId', '=', user.id)
       .where('kind', '=', 'email_change')
       .execute();
     await transaction
-      .insertInto('account_tokens')
+      .insertInto('accountTokens')
       .values({
-        user_id: user.id,
+        userId: user.id,
         kind: 'email_change',
-        token_hash: hashToken(token),
-        new_email: email,
-        expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
+        tokenHash: hashToken(token),
+        newEmail: email,
+        expiresAt: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
       })
       .execute();
     await queueMail(
@@ -102,13 +102,13 @@ export async function sendEmailChange(
 export async function changeEmail(
   db: Kysely<Database>,
   secrets: SecretBox,
-  { id, user_id: userId, new_email: email }: PendingEmail,
+  { id, userId, newEmail: email }: PendingEmail,
 ): Promise<boolean> {
   const claim = await db
-    .updateTable('account_tokens')
-    .set({ used_at: sql<Date>`now()` })
+    .updateTable('accountTokens')
+    .set({ usedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   if (claim.numUpdatedRows === 0n) return false;
   // Serializes changes to the same address: the second one sees the first one's row.
@@ -117,7 +117,7 @@ export async function changeEmail(
     .selectFrom('users')
     .select(['email', 'locale'])
     .where('id', '=', userId)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   const other = await db
@@ -129,12 +129,12 @@ export async function changeEmail(
   if (old === undefined || other !== undefined) return false;
   await db
     .updateTable('users')
-    .set({ email, email_confirmed_at: sql<Date>`now()` })
+    .set({ email, emailConfirmedAt: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
   await db
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', userId)
+    .deleteFrom('accountTokens')
+    .where('userId', '=', userId)
     .where('kind', '=', 'password_reset')
     .execute();
   await refreshVerified(db, userId);

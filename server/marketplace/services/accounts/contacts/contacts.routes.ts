@@ -70,9 +70,9 @@ const updateEmailRoute = implement(updateEmail, async ({ body, ctx }) => {
 const resendPhoneCodeRoute = implement(resendPhoneCode, async ({ ctx }) => {
   const user = requireUser(ctx);
   const pending = await ctx.db
-    .selectFrom('phone_changes')
+    .selectFrom('phoneChanges')
     .select('phone')
-    .where('user_id', '=', user.id)
+    .where('userId', '=', user.id)
     .executeTakeFirst();
   if (pending === undefined) throw createNotFoundError();
   await consumeRateLimit(ctx, 'phoneChangesPerUser', user.id);
@@ -84,7 +84,7 @@ const resendEmailCodeRoute = implement(resendEmailCode, async ({ ctx }) => {
   const user = requireUser(ctx);
   const pending = await readPendingEmail(ctx.db, user.id);
   if (pending === null) throw createNotFoundError();
-  return { body: { email_change: await sendEmailChange(ctx, user, pending.new_email) } };
+  return { body: { email_change: await sendEmailChange(ctx, user, pending.newEmail) } };
 });
 
 /**
@@ -95,9 +95,9 @@ const confirmPhoneRoute = implement(confirmPhone, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   const attempt = await consumeRateLimit(ctx, 'codeChecksPerUser', user.id);
   const pending = await ctx.db
-    .selectFrom('phone_changes')
+    .selectFrom('phoneChanges')
     .select('phone')
-    .where('user_id', '=', user.id)
+    .where('userId', '=', user.id)
     .executeTakeFirst();
   if (pending === undefined) throw createCodeExpiredError();
   const { phone } = pending;
@@ -109,14 +109,14 @@ const confirmPhoneRoute = implement(confirmPhone, async ({ body, ctx }) => {
   const cookie = await ctx.db.transaction().execute(async (db) => {
     // No row means that a newer request replaced this number while the code was on its way.
     const deleted = await db
-      .deleteFrom('phone_changes')
-      .where('user_id', '=', user.id)
+      .deleteFrom('phoneChanges')
+      .where('userId', '=', user.id)
       .where('phone', '=', phone)
       .executeTakeFirst();
     if (deleted.numDeletedRows === 0n) throw createCodeExpiredError();
     await db
       .updateTable('users')
-      .set({ phone, phone_confirmed_at: sql<Date>`now()` })
+      .set({ phone, phoneConfirmedAt: sql<Date>`now()` })
       .where('id', '=', user.id)
       .execute();
     await refreshVerified(db, user.id);
@@ -147,7 +147,7 @@ async function findByCode(ctx: RequestContext, code: string): Promise<PendingEma
   const pending = await readPendingEmail(ctx.db, user.id);
   if (pending === null) throw createCodeExpiredError();
   assertCodeAccepted(
-    await checkOneTimeCode(ctx.db, ctx.secrets, toEmailCodeOwner(user.id, pending.new_email), code),
+    await checkOneTimeCode(ctx.db, ctx.secrets, toEmailCodeOwner(user.id, pending.newEmail), code),
   );
   await attempt.refund();
   return pending;
@@ -166,9 +166,9 @@ const confirmEmailRoute = implement(confirmEmail, async ({ body: { code, token }
   const cookie = await ctx.db.transaction().execute(async (db) => {
     if (!(await changeEmail(db, ctx.secrets, pending)))
       throw token === undefined ? createCodeWrongError(0) : createTokenInvalidError();
-    return ctx.user?.id === pending.user_id ? rotateSession(ctx, db) : null;
+    return ctx.user?.id === pending.userId ? rotateSession(ctx, db) : null;
   });
-  ctx.log.info({ event: 'email_changed', userId: pending.user_id }, 'email address changed');
+  ctx.log.info({ event: 'email_changed', userId: pending.userId }, 'email address changed');
   return {
     body: { status: 'confirmed' as const },
     ...(cookie !== null && { headers: { 'Set-Cookie': cookie } }),

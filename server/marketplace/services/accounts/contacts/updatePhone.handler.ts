@@ -57,11 +57,11 @@ const isNew = sql<boolean>`
 async function needsStepUp(db: Kysely<Database>, userId: number, phone: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
-    .select(['phone', 'phone_confirmed_at', isNew.as('is_new')])
+    .select(['phone', 'phoneConfirmedAt', isNew.as('isNew')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const isProven = user.phone_confirmed_at !== null && user.phone === phone;
-  return !isProven && !user.is_new;
+  const isProven = user.phoneConfirmedAt !== null && user.phone === phone;
+  return !isProven && !user.isNew;
 }
 
 export const updatePhoneRoute = implement(updatePhone, async ({ body, ctx }) => {
@@ -87,10 +87,10 @@ export const updatePhoneRoute = implement(updatePhone, async ({ body, ctx }) => 
   }
   const sent = await sendPhoneCode(ctx, user, phone);
   await ctx.db
-    .insertInto('phone_changes')
-    .values({ user_id: user.id, phone })
+    .insertInto('phoneChanges')
+    .values({ userId: user.id, phone })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ phone, created_at: sql<Date>`now()` }),
+      conflict.column('userId').doUpdateSet({ phone, createdAt: sql<Date>`now()` }),
     )
     .execute();
   return { body: { phone_change: sent, phone_number: checked.international } };

@@ -19,18 +19,18 @@ export async function settleIdentity(
   const outcome = status === 'approved' ? 'verified' : 'failed';
   await db.transaction().execute(async (trx) => {
     const check = await trx
-      .updateTable('identity_verifications')
+      .updateTable('identityVerifications')
       .set({ status: outcome })
-      .where('challenge_id', '=', id)
+      .where('challengeId', '=', id)
       .where('status', '=', 'pending')
-      .returning('user_id')
+      .returning('userId')
       .executeTakeFirst();
     if (check === undefined) return;
     await trx
       .updateTable('users')
-      .set({ identity_status: outcome })
-      .where('id', '=', check.user_id)
-      .where('identity_status', '<>', 'verified')
+      .set({ identityStatus: outcome })
+      .where('id', '=', check.userId)
+      .where('identityStatus', '<>', 'verified')
       .execute();
   });
 }
@@ -42,9 +42,9 @@ function createAnswer(status: 'pending' | 'verified', challengeId: string | null
 export const identityRoutes: readonly RouteDefinition[] = [
   implement(createIdentityVerification, async ({ body, ctx }) => {
     const { id: userId } = requireUser(ctx);
-    const { identity_status: storedStatus } = await ctx.db
+    const { identityStatus: storedStatus } = await ctx.db
       .selectFrom('users')
-      .select('identity_status')
+      .select('identityStatus')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (storedStatus === 'verified') return createAnswer('verified', null);
@@ -55,18 +55,18 @@ export const identityRoutes: readonly RouteDefinition[] = [
     });
     await ctx.db.transaction().execute(async (trx) => {
       await trx
-        .updateTable('identity_verifications')
+        .updateTable('identityVerifications')
         .set({ status: 'failed' })
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('status', '=', 'pending')
         .execute();
       await trx
-        .insertInto('identity_verifications')
-        .values({ user_id: userId, document_type: body.document_type, challenge_id: challengeId })
+        .insertInto('identityVerifications')
+        .values({ userId, documentType: body.document_type, challengeId })
         .execute();
       await trx
         .updateTable('users')
-        .set({ identity_status: 'pending' })
+        .set({ identityStatus: 'pending' })
         .where('id', '=', userId)
         .execute();
     });

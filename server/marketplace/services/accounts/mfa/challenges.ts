@@ -16,15 +16,15 @@ import { mfaPolicy } from './mfaPolicy';
 
 export type ChallengeRow = {
   id: string;
-  user_id: number;
+  userId: number;
   binding: Buffer;
   reason: WireMfaReason;
   subject: Record<string, string | number>;
   method: WireMfaMethod | null;
-  attempts_left: number;
-  expires_at: Date;
-  verified_at: Date | null;
-  is_over: boolean;
+  attemptsLeft: number;
+  expiresAt: Date;
+  verifiedAt: Date | null;
+  isOver: boolean;
 };
 
 export const challengeColumns = sql.raw(
@@ -43,9 +43,9 @@ export const toCodeOwner = (challengeId: string) =>
  * codes of the owner's sessions.
  */
 export const getAttemptScope = ({
-  user_id: userId,
+  userId,
   reason,
-}: Pick<ChallengeRow, 'user_id' | 'reason'>): string =>
+}: Pick<ChallengeRow, 'userId' | 'reason'>): string =>
   `${userId}:${reason === 'new_device' ? 'sign_in' : 'session'}`;
 
 /**
@@ -83,11 +83,7 @@ export function hashRequest(secrets: SecretBox, body: unknown): Buffer {
   return secrets.fingerprint(canonicalJson(body ?? null), 'step-up body');
 }
 
-function getStatus({
-  verified_at: verifiedAt,
-  attempts_left: attemptsLeft,
-  is_over: isOver,
-}: ChallengeRow): WireMfaChallenge['status'] {
+function getStatus({ verifiedAt, attemptsLeft, isOver }: ChallengeRow): WireMfaChallenge['status'] {
   if (verifiedAt !== null) return 'verified';
   return isOver || attemptsLeft === 0 ? 'void' : 'pending';
 }
@@ -101,7 +97,7 @@ export async function wireChallenge(
   row: ChallengeRow,
 ): Promise<WireMfaChallenge> {
   const [owner, sent] = await Promise.all([
-    readMfaOwner(db, row.user_id),
+    readMfaOwner(db, row.userId),
     row.method === null ? null : readSentCode(db, toCodeOwner(row.id)),
   ]);
   return {
@@ -112,8 +108,8 @@ export async function wireChallenge(
     method: row.method,
     destination_hint: sent?.destination_hint ?? null,
     destinations: owner.destinations,
-    expires_at: sent?.expires_at ?? row.expires_at.toISOString(),
-    attempts_left: row.attempts_left,
+    expires_at: sent?.expires_at ?? row.expiresAt.toISOString(),
+    attempts_left: row.attemptsLeft,
     resend_at: sent?.resend_at ?? null,
     status: getStatus(row),
   };
@@ -126,13 +122,13 @@ const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
  * has expired or is already approved.
  */
 export async function consumeAttempt({ db }: RequestContext, id: string): Promise<number> {
-  const { rows } = await sql<{ attempts_left: number }>`
+  const { rows } = await sql<{ attemptsLeft: number }>`
     update mfa_challenges set attempts_left = attempts_left - 1
     where id = ${id} and attempts_left > 0 and ${isOpen}
     returning attempts_left`.execute(db);
   const [row] = rows;
   if (row === undefined) throw createChallengeVoidError();
-  return row.attempts_left;
+  return row.attemptsLeft;
 }
 
 /** An expired code reveals nothing about the valid one, so it does not cost an attempt. */
@@ -159,7 +155,7 @@ export async function approveChallenge(
       grant_expires_at = clock_timestamp() + make_interval(secs => ${mfaPolicy.grantSeconds}),
       method = ${method},
       attempts_left = case when id = ${row.id} then attempts_left + 1 else attempts_left end
-    where user_id = ${row.user_id} and binding = ${row.binding} and reason = ${row.reason}
+    where user_id = ${row.userId} and binding = ${row.binding} and reason = ${row.reason}
       and ${isOpen}
       and (id = ${row.id} or (id = any(${[...also]}::uuid[]) and attempts_left > 0))
     returning ${challengeColumns}`.execute(db);

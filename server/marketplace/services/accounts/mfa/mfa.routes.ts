@@ -38,10 +38,10 @@ const removeTotpRoute = implement(removeTotp, async ({ ctx }) => {
   const cookie = await ctx.db.transaction().execute(async (db) => {
     await db
       .updateTable('users')
-      .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: 0 })
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: 0 })
       .where('id', '=', id)
       .execute();
-    await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+    await db.deleteFrom('recoveryCodes').where('userId', '=', id).execute();
     await queueMail(db, ctx.secrets, {
       userId: id,
       recipient: email,
@@ -104,9 +104,9 @@ const createTotpRoute = implement(createTotp, async ({ ctx }) => {
   const { secret, uri, sealed } = createTotpKey(secrets, user);
   const updated = await db
     .updateTable('users')
-    .set({ totp_secret: sealed })
+    .set({ totpSecret: sealed })
     .where('id', '=', user.id)
-    .where('totp_enabled_at', 'is', null)
+    .where('totpEnabledAt', 'is', null)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) throw createAlreadyEnabledError();
   return { body: { totp: { secret, otpauth_uri: uri } } };

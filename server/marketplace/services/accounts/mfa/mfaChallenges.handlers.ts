@@ -44,9 +44,9 @@ export const sendMfaCodeRoute = implement(
   async ({ params, body: { method }, ctx }) => {
     const { db, secrets } = ctx;
     const challenge = await findChallenge(ctx, params.id);
-    if (challenge.is_over || challenge.verified_at !== null || challenge.attempts_left === 0)
+    if (challenge.isOver || challenge.verifiedAt !== null || challenge.attemptsLeft === 0)
       throw createChallengeVoidError();
-    const owner = await readMfaOwner(db, challenge.user_id);
+    const owner = await readMfaOwner(db, challenge.userId);
     const recipient = method === 'sms' ? owner.phone : owner.email;
     const hint = owner.destinations[method];
     if (recipient === null || hint === undefined)
@@ -85,11 +85,11 @@ async function checkCode(
 ): Promise<CodeVerdict> {
   switch (method) {
     case 'totp':
-      return (await consumeTotpCode({ ...ctx, db }, row.user_id, code, 'enabled'))
+      return (await consumeTotpCode({ ...ctx, db }, row.userId, code, 'enabled'))
         ? 'right'
         : 'wrong';
     case 'recovery_code':
-      return (await consumeRecoveryCode(db, ctx.secrets, row.user_id, code)) ? 'right' : 'wrong';
+      return (await consumeRecoveryCode(db, ctx.secrets, row.userId, code)) ? 'right' : 'wrong';
     case 'sms':
     case 'email':
       // A challenge has one code at a time: a mailed code does not answer a text message.
@@ -129,10 +129,10 @@ export const verifyMfaChallengeRoute = implement(
       const checked = await checkCode(ctx, transaction, row, method, code);
       if (checked !== 'right') return { checked };
       const approved = await approveChallenge(transaction, row, method, also);
-      if (method === 'recovery_code') await notifyRecoveryCodeUsed(ctx, transaction, row.user_id);
+      if (method === 'recovery_code') await notifyRecoveryCodeUsed(ctx, transaction, row.userId);
       return { checked, approved };
     });
-    const logFields = { userId: row.user_id, reason: row.reason, method };
+    const logFields = { userId: row.userId, reason: row.reason, method };
     if (result.approved === undefined) {
       ctx.log.warn({ event: 'mfa_failed', ...logFields }, 'second factor failed');
       if (result.checked === 'wrong') throw createCodeWrongError(attemptsLeft);

@@ -24,19 +24,19 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
     .select([
       'email',
       'locale',
-      'email_confirmed_at',
+      'emailConfirmedAt',
       'phone',
-      'phone_confirmed_at',
-      'totp_enabled_at',
-      'is_admin',
+      'phoneConfirmedAt',
+      'totpEnabledAt',
+      'isAdmin',
     ])
     .select((eb) =>
       eb
-        .selectFrom('recovery_codes')
-        .whereRef('recovery_codes.user_id', '=', 'users.id')
-        .where('recovery_codes.used_at', 'is', null)
+        .selectFrom('recoveryCodes')
+        .whereRef('recoveryCodes.userId', '=', 'users.id')
+        .where('recoveryCodes.usedAt', 'is', null)
         .select((codes) => codes.fn.countAll<number>().as('count'))
-        .as('codes_left'),
+        .as('codesLeft'),
     )
     .select((eb) =>
       eb
@@ -44,21 +44,21 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
           eb
             .selectFrom('passkeys')
             .select('passkeys.id')
-            .whereRef('passkeys.user_id', '=', 'users.id'),
+            .whereRef('passkeys.userId', '=', 'users.id'),
         )
-        .as('has_passkey'),
+        .as('hasPasskey'),
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  const hasTotp = row.totp_enabled_at !== null;
+  const hasTotp = row.totpEnabledAt !== null;
   // Admins see other users' data and move their money, so access to an admin's mail must not be
   // enough. Before the app is set up, there is no other factor to confirm the setup with.
-  const takesSentCodes = !(row.is_admin && hasTotp);
-  const phone = row.phone_confirmed_at === null || !takesSentCodes ? null : row.phone;
-  const takesMail = row.email_confirmed_at !== null && takesSentCodes;
-  const codesLeft = row.codes_left ?? 0;
+  const takesSentCodes = !(row.isAdmin && hasTotp);
+  const phone = row.phoneConfirmedAt === null || !takesSentCodes ? null : row.phone;
+  const takesMail = row.emailConfirmedAt !== null && takesSentCodes;
+  const codesLeft = row.codesLeft ?? 0;
   const methods: WireMfaMethod[] = [];
-  if (row.has_passkey === true) methods.push('passkey');
+  if (row.hasPasskey === true) methods.push('passkey');
   if (hasTotp) methods.push('totp');
   if (phone !== null) methods.push('sms');
   if (takesMail) methods.push('email');
@@ -73,7 +73,7 @@ export async function readMfaOwner(db: Kysely<Database>, userId: number): Promis
       ...(phone === null ? {} : { sms: maskStoredPhone(phone) }),
       ...(takesMail ? { email: maskEmail(row.email) } : {}),
     },
-    totpEnabledAt: row.totp_enabled_at,
+    totpEnabledAt: row.totpEnabledAt,
     recoveryCodesLeft: codesLeft,
   };
 }

@@ -39,13 +39,13 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < mfaPolicy.recoveryCodes) codes.add(generateCode());
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   await db
-    .insertInto('recovery_codes')
+    .insertInto('recoveryCodes')
     .values(
       [...codes].map((code) => ({
-        user_id: userId,
-        code_hash: createFingerprint(secrets, userId, code),
+        userId,
+        codeHash: createFingerprint(secrets, userId, code),
       })),
     )
     .execute();

@@ -88,7 +88,7 @@ export async function createChallenge(
   ctx: RequestContext,
   { userId, binding, action, bodyHash, reason, subject = {}, headers = {} }: ChallengeRequest,
 ): Promise<never> {
-  await consumeRateLimit(ctx, 'challengesPerUser', getAttemptScope({ user_id: userId, reason }));
+  await consumeRateLimit(ctx, 'challengesPerUser', getAttemptScope({ userId, reason }));
   const { rows } = await sql<ChallengeRow>`
     insert into mfa_challenges (user_id, binding, action, reason, subject, body_hash, expires_at)
     values (

@@ -55,10 +55,10 @@ export async function consumeTotpCode(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('users')
-    .select('totp_secret')
+    .select('totpSecret')
     .where('id', '=', userId)
     .executeTakeFirst();
-  const sealed = row?.totp_secret ?? null;
+  const sealed = row?.totpSecret ?? null;
   const base32 = sealed === null ? null : secrets.open(sealed, toContext(userId));
   if (sealed === null || base32 === null) return false;
   const step = findCodeStep(base32, typed, clock.now());

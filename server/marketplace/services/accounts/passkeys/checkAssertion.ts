@@ -15,9 +15,9 @@ import {
 
 type StoredPasskey = {
   id: string;
-  user_id: number;
-  credential_id: string;
-  public_key: Buffer;
+  userId: number;
+  credentialId: string;
+  publicKey: Buffer;
   counter: number;
   transports: string[];
 };
@@ -48,8 +48,8 @@ function findPasskey(
 ): Promise<StoredPasskey | undefined> {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'])
-    .where('credential_id', '=', credentialId)
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter', 'transports'])
+    .where('credentialId', '=', credentialId)
     .executeTakeFirst();
 }
 
@@ -68,7 +68,7 @@ export async function checkAssertion(
   if (!(await consumeChallenge(ctx.db, challenge, scope))) return { kind: 'expired' };
   const passkey = await findPasskey(ctx.db, credential.id);
   if (passkey === undefined) return createWrongAssertion('unknown passkey', true);
-  if (scope.userId !== undefined && scope.userId !== passkey.user_id)
+  if (scope.userId !== undefined && scope.userId !== passkey.userId)
     return createWrongAssertion('unknown passkey');
   const { userHandle, ...response } = credential.response;
   const handle = userHandle ?? '';
@@ -77,7 +77,7 @@ export async function checkAssertion(
   if (
     handle === ''
       ? scope.userId === undefined
-      : handle !== Buffer.from(getUserHandle(ctx, passkey.user_id)).toString('base64url')
+      : handle !== Buffer.from(getUserHandle(ctx, passkey.userId)).toString('base64url')
   )
     return createWrongAssertion('other user handle');
   try {
@@ -93,8 +93,8 @@ export async function checkAssertion(
       expectedOrigin: origin,
       expectedRPID: rpId,
       credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.counter,
         transports: passkey.transports,
       },
@@ -104,7 +104,7 @@ export async function checkAssertion(
     return {
       kind: 'right',
       passkeyId: passkey.id,
-      userId: passkey.user_id,
+      userId: passkey.userId,
       oldCounter: passkey.counter,
       newCounter: authenticationInfo.newCounter,
       isSynced: authenticationInfo.credentialBackedUp,
@@ -125,7 +125,7 @@ export async function recordPasskeyUse(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')
-    .set({ counter: newCounter, is_synced: isSynced, last_used_at: sql<Date>`clock_timestamp()` })
+    .set({ counter: newCounter, isSynced, lastUsedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', passkeyId)
     .where('counter', '=', oldCounter)
     .executeTakeFirst();

@@ -42,19 +42,13 @@ import {
 type PasskeyRow = {
   id: string;
   name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  is_synced: boolean;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  isSynced: boolean;
 };
-const columns = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
+const columns = ['id', 'name', 'createdAt', 'lastUsedAt', 'isSynced'] as const;
 
-function toWire({
-  id,
-  name,
-  created_at: createdAt,
-  last_used_at: lastUsedAt,
-  is_synced: isSynced,
-}: PasskeyRow): WirePasskey {
+function toWire({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): WirePasskey {
   return {
     id,
     name,
@@ -134,7 +128,7 @@ async function assertBelowPasskeyLimit(db: Kysely<Database>, userId: number): Pr
   const { count } = await db
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= passkeyPolicy.most)
     throw new ApiError(409, 'too_many_passkeys', 'Remove a passkey first.');
@@ -149,7 +143,7 @@ const readOwnPasskey = (
     .selectFrom('passkeys')
     .select(columns)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
 
 export const ownPasskeysRoutes: readonly RouteDefinition[] = [
@@ -157,8 +151,8 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
     const rows = await ctx.db
       .selectFrom('passkeys')
       .select(columns)
-      .where('user_id', '=', requireUser(ctx).id)
-      .orderBy('created_at', 'desc')
+      .where('userId', '=', requireUser(ctx).id)
+      .orderBy('createdAt', 'desc')
       .orderBy('id')
       .execute();
     return { body: { passkeys: rows.map(toWire) } };
@@ -179,8 +173,8 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
     }
     const existingPasskeys = await ctx.db
       .selectFrom('passkeys')
-      .select(['credential_id', 'transports'])
-      .where('user_id', '=', user.id)
+      .select(['credentialId', 'transports'])
+      .where('userId', '=', user.id)
       .execute();
     const options: WirePasskeyCreationOptions = {
       challenge: await issueChallenge(ctx.db, getScope(ctx, user)),
@@ -193,7 +187,7 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
       pubKeyCredParams: passkeyPolicy.algorithms.map((alg) => ({ alg, type: 'public-key' })),
       timeout: passkeyPolicy.challengeSeconds * 1_000,
       attestation: 'none',
-      excludeCredentials: existingPasskeys.map(({ credential_id: id, transports }) => ({
+      excludeCredentials: existingPasskeys.map(({ credentialId: id, transports }) => ({
         id,
         type: 'public-key',
         transports,
@@ -221,15 +215,15 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
       const row = await trx
         .insertInto('passkeys')
         .values({
-          user_id: user.id,
-          credential_id: created.id,
-          public_key: Buffer.from(created.publicKey),
+          userId: user.id,
+          credentialId: created.id,
+          publicKey: Buffer.from(created.publicKey),
           counter: created.counter,
           transports: credential.response.transports ?? [],
           name,
-          is_synced: credentialBackedUp,
+          isSynced: credentialBackedUp,
         })
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .returning(columns)
         .executeTakeFirst();
       if (row === undefined)
@@ -257,7 +251,7 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
       .updateTable('passkeys')
       .set({ name })
       .where('id', '=', params.id)
-      .where('user_id', '=', id)
+      .where('userId', '=', id)
       .returning(columns)
       .executeTakeFirst();
     if (row === undefined) throw createNotFoundError();
@@ -278,7 +272,7 @@ export const ownPasskeysRoutes: readonly RouteDefinition[] = [
       const { numDeletedRows } = await trx
         .deleteFrom('passkeys')
         .where('id', '=', params.id)
-        .where('user_id', '=', id)
+        .where('userId', '=', id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw createNotFoundError();
       await queueMail(trx, ctx.secrets, {

@@ -67,14 +67,14 @@ export async function issueChallenge(
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await db
-    .insertInto('passkey_challenges')
+    .insertInto('passkeyChallenges')
     .values({
       challenge,
       purpose,
       binding,
-      user_id: userId ?? null,
-      mfa_challenge_id: mfaChallengeId ?? null,
-      expires_at: sql<Date>`
+      userId: userId ?? null,
+      mfaChallengeId: mfaChallengeId ?? null,
+      expiresAt: sql<Date>`
         clock_timestamp() + make_interval(secs => ${passkeyPolicy.challengeSeconds})`,
     })
     .execute();

@@ -32,7 +32,7 @@ import {
   passkeyPolicy,
 } from './passkeyChallenges';
 
-const getScope = ({ id, binding, user_id: userId }: ChallengeRow): ChallengeScope => ({
+const getScope = ({ id, binding, userId }: ChallengeRow): ChallengeScope => ({
   purpose: 'confirm',
   binding,
   userId,
@@ -53,14 +53,14 @@ function createPasskeyRefusal(attemptsLeft: number): ApiError {
 const passkeyApprovalRoutes: readonly RouteDefinition[] = [
   implement(createMfaPasskey, async ({ params, ctx }) => {
     const row = await findChallenge(ctx, params.id);
-    if (row.is_over || row.verified_at !== null || row.attempts_left === 0)
+    if (row.isOver || row.verifiedAt !== null || row.attemptsLeft === 0)
       throw createChallengeVoidError();
     const { id: rpId } = getRelyingParty(ctx);
     const passkeys = await ctx.db
       .selectFrom('passkeys')
-      .select(['credential_id', 'transports'])
-      .where('user_id', '=', row.user_id)
-      .orderBy('created_at', 'desc')
+      .select(['credentialId', 'transports'])
+      .where('userId', '=', row.userId)
+      .orderBy('createdAt', 'desc')
       .execute();
     if (passkeys.length === 0)
       throw new ApiError(422, 'method_not_available', 'This method is not available.');
@@ -70,7 +70,7 @@ const passkeyApprovalRoutes: readonly RouteDefinition[] = [
       rpId,
       timeout: passkeyPolicy.challengeSeconds * 1_000,
       userVerification: 'required',
-      allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({
+      allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({
         id,
         type: 'public-key',
         transports,
@@ -83,7 +83,7 @@ const passkeyApprovalRoutes: readonly RouteDefinition[] = [
     const row = await findChallenge(ctx, params.id);
     const attempt = await consumeRateLimit(ctx, 'codeChecksPerUser', getAttemptScope(row));
     const attemptsLeft = await consumeAttempt(ctx, row.id);
-    const logFields = { userId: row.user_id, reason: row.reason, method: 'passkey' };
+    const logFields = { userId: row.userId, reason: row.reason, method: 'passkey' };
     const checked = await checkAssertion(ctx, credential, getScope(row));
     if (checked.kind === 'expired') {
       // An expired challenge reveals nothing about any passkey, so it does not cost an attempt.
@@ -171,10 +171,10 @@ const passkeySignInRoutes: readonly RouteDefinition[] = [
       // Locks the user's row first, like everything else that opens or ends sessions.
       const storedAccount = await trx
         .selectFrom('users')
-        .select(['id', 'email', 'display_name', 'is_seller', 'locale'])
+        .select(['id', 'email', 'displayName', 'isSeller', 'locale'])
         .where('id', '=', checked.userId)
-        .where('disabled_at', 'is', null)
-        .where('closed_at', 'is', null)
+        .where('disabledAt', 'is', null)
+        .where('closedAt', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (storedAccount === undefined) return createRefusal(ctx, 'closed account');

@@ -56,24 +56,24 @@ async function mailLink(
     .selectFrom('users')
     .select(['id', 'email', 'locale'])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .where('closed_at', 'is', null)
-    .where('disabled_at', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst();
   if (user === undefined) return;
   const token = createToken();
   await db.transaction().execute(async (transaction) => {
     await transaction
-      .deleteFrom('account_tokens')
-      .where('user_id', '=', user.id)
+      .deleteFrom('accountTokens')
+      .where('userId', '=', user.id)
       .where('kind', '=', 'password_reset')
       .execute();
     await transaction
-      .insertInto('account_tokens')
+      .insertInto('accountTokens')
       .values({
-        user_id: user.id,
+        userId: user.id,
         kind: 'password_reset',
-        token_hash: hashToken(token),
-        expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
+        tokenHash: hashToken(token),
+        expiresAt: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
       })
       .execute();
     await queueMail(transaction, secrets, {
@@ -101,21 +101,21 @@ const createPasswordResetRoute = implement(
 
 function findReset({ db }: RequestContext, token: string) {
   return db
-    .selectFrom('account_tokens')
-    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .selectFrom('accountTokens')
+    .innerJoin('users', 'users.id', 'accountTokens.userId')
     .select([
-      'account_tokens.id',
+      'accountTokens.id',
       'users.id as userId',
       'users.email',
-      'users.display_name as displayName',
+      'users.displayName',
       'users.locale',
     ])
-    .where('token_hash', '=', hashToken(token))
+    .where('tokenHash', '=', hashToken(token))
     .where('kind', '=', 'password_reset')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('users.closed_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .where('users.closedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -135,15 +135,15 @@ const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body,
   const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   await ctx.db.transaction().execute(async (db) => {
     const consumed = await db
-      .updateTable('account_tokens')
-      .set({ used_at: sql<Date>`now()` })
+      .updateTable('accountTokens')
+      .set({ usedAt: sql<Date>`now()` })
       .where('id', '=', reset.id)
-      .where('used_at', 'is', null)
+      .where('usedAt', 'is', null)
       .executeTakeFirst();
     if (consumed.numUpdatedRows === 0n) throw createTokenInvalidError();
     await writePassword(db, reset.userId, hash);
     await endAllSessions(db, reset.userId);
-    await db.deleteFrom('known_devices').where('user_id', '=', reset.userId).execute();
+    await db.deleteFrom('knownDevices').where('userId', '=', reset.userId).execute();
     await addKnownDevice(db, reset.userId, device);
     await queueMail(db, ctx.secrets, {
       userId: reset.userId,

@@ -20,16 +20,16 @@ export async function writePassword(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
+    .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
   await db
-    .deleteFrom('mfa_challenges')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .deleteFrom('mfaChallenges')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .execute();
-  await db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
-  await db.deleteFrom('phone_changes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('accountTokens').where('userId', '=', userId).execute();
+  await db.deleteFrom('phoneChanges').where('userId', '=', userId).execute();
 }
 
 // Asks a signed-in user for their password again before a sensitive operation, such as setting a
@@ -44,9 +44,9 @@ export async function checkCurrentPassword(
   attribute = 'current_password',
 ): Promise<void> {
   const attempt = await consumeRateLimit(ctx, 'passwordChecksPerUser', userId);
-  const { password_hash: storedHash } = await ctx.db
+  const { passwordHash: storedHash } = await ctx.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!(await sharedHasher.verify(storedHash, password))) {

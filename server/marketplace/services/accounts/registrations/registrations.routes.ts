@@ -77,13 +77,13 @@ const createRegistrationRoute = implement(createRegistration, async ({ body, ctx
     .insertInto('registrations')
     .values({
       email,
-      password_hash: owner === null ? passwordHash : null,
+      passwordHash: owner === null ? passwordHash : null,
       locale,
-      country_code: body.country_code,
-      marketing_consent: body.marketing_consent ?? false,
-      token_hash: hashToken(createToken()),
-      device_hash: hashToken(device),
-      expires_at: sql<Date>`clock_timestamp()`,
+      countryCode: body.country_code,
+      marketingConsent: body.marketing_consent ?? false,
+      tokenHash: hashToken(createToken()),
+      deviceHash: hashToken(device),
+      expiresAt: sql<Date>`clock_timestamp()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -107,33 +107,33 @@ async function createAccount(
 ): Promise<SignInUser | null> {
   const registration = await db
     .updateTable('registrations')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .set({ usedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', registrationId)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (registration === undefined || registration.password_hash === null) return null;
-  const { email, locale, country_code: country } = registration;
+  if (registration === undefined || registration.passwordHash === null) return null;
+  const { email, locale, countryCode: country } = registration;
   const user = await db
     .insertInto('users')
     .values({
       email,
-      password_hash: registration.password_hash,
+      passwordHash: registration.passwordHash,
       locale,
-      country_code: country,
-      currency_code: getCountryCurrency(country),
-      email_confirmed_at: sql<Date>`now()`,
-      bidder_token: randomBytes(20).toString('hex'),
-      bidder_number: randomInt(1000, 10_000),
+      countryCode: country,
+      currencyCode: getCountryCurrency(country),
+      emailConfirmedAt: sql<Date>`now()`,
+      bidderToken: randomBytes(20).toString('hex'),
+      bidderNumber: randomInt(1000, 10_000),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'display_name', 'is_seller', 'locale'])
+    .returning(['id', 'displayName', 'isSeller', 'locale'])
     .executeTakeFirst();
   if (user === undefined) return null;
   // A refusal is stored too, so that the user is not asked again.
   await db
-    .insertInto('marketing_consents')
-    .values({ user_id: user.id, channel: 'email', granted: registration.marketing_consent })
+    .insertInto('marketingConsents')
+    .values({ userId: user.id, channel: 'email', granted: registration.marketingConsent })
     .execute();
   await queueMail(db, secrets, {
     userId: user.id,
@@ -148,12 +148,12 @@ const selectPendingRegistrations = ({ db }: RequestContext) =>
   db
     .selectFrom('registrations')
     .select('id')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`);
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`);
 
 async function confirmByToken(ctx: RequestContext, token: string): Promise<void> {
   const registration = await selectPendingRegistrations(ctx)
-    .where('token_hash', '=', hashToken(token))
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst();
   if (registration === undefined) throw createTokenInvalidError();
   const user = await ctx.db
@@ -172,7 +172,7 @@ async function confirmByCode(
   if (deviceToken === null) throw createCodeExpiredError();
   const registration = await selectPendingRegistrations(ctx)
     .where('id', '=', id)
-    .where('device_hash', '=', hashToken(deviceToken))
+    .where('deviceHash', '=', hashToken(deviceToken))
     .executeTakeFirst();
   if (registration === undefined) throw createCodeExpiredError();
   assertCodeAccepted(await checkOneTimeCode(ctx.db, ctx.secrets, toCodeOwner(id), code));
@@ -213,9 +213,9 @@ const resendRegistrationCodeRoute = implement(
       .selectFrom('registrations')
       .select(['id', 'email', 'locale'])
       .where('id', '=', body.registration_id)
-      .where('device_hash', '=', hashToken(ctx.deviceToken ?? ''))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .where('deviceHash', '=', hashToken(ctx.deviceToken ?? ''))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
       .executeTakeFirst();
     if (registration === undefined) throw createNotFoundError();
     return {

@@ -43,8 +43,8 @@ export async function sendRegistration(
   await db
     .updateTable('registrations')
     .set({
-      token_hash: hashToken(token),
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
+      tokenHash: hashToken(token),
+      expiresAt: sql<Date>`clock_timestamp() + make_interval(mins => ${codePolicy.linkMinutes})`,
     })
     .where('id', '=', id)
     .execute();

@@ -11,15 +11,15 @@ import { hasVatNumbers, parseVatNumber } from '../../../domain/accounts/vatNumbe
 export type SellerFields = BodyOf<typeof updateSeller>;
 type SellerColumns = {
   kind: SellerFields['kind'];
-  is_pro: boolean;
-  shop_name: string;
+  isPro: boolean;
+  shopName: string;
   description: string;
-  country_code: string;
+  countryCode: string;
   city: string;
-  legal_name: string | null;
-  registration_number: string | null;
-  vat_number: string | null;
-  margin_scheme: boolean;
+  legalName: string | null;
+  registrationNumber: string | null;
+  vatNumber: string | null;
+  marginScheme: boolean;
 };
 
 const shopNameLength = { least: 3, most: 60 };
@@ -44,14 +44,14 @@ function isShopName(name: string): boolean {
   );
 }
 
-type BusinessDetails = Pick<SellerColumns, 'legal_name' | 'registration_number' | 'vat_number'>;
+type BusinessDetails = Pick<SellerColumns, 'legalName' | 'registrationNumber' | 'vatNumber'>;
 
 function checkBusinessDetails(
   fields: SellerFields,
   addFault: (code: Code, attribute: string) => void,
 ): BusinessDetails {
   if (fields.kind === 'private')
-    return { legal_name: null, registration_number: null, vat_number: null };
+    return { legalName: null, registrationNumber: null, vatNumber: null };
   const readRequiredText = (name: 'legal_name' | 'registration_number'): string => {
     const text = tidyText(fields[name] ?? '');
     if (text === '') addFault('field_required', name);
@@ -63,9 +63,9 @@ function checkBusinessDetails(
   if (typed !== '' && vatNumber === null) addFault('vat_number_invalid', 'vat_number');
   if (typed === '' && hasVatNumbers(fields.country_code)) addFault('field_required', 'vat_number');
   return {
-    legal_name: readRequiredText('legal_name'),
-    registration_number: readRequiredText('registration_number'),
-    vat_number: vatNumber,
+    legalName: readRequiredText('legal_name'),
+    registrationNumber: readRequiredText('registration_number'),
+    vatNumber,
   };
 }
 
@@ -87,13 +87,13 @@ export function checkSeller(fields: SellerFields): {
   const isPro = fields.kind === 'professional';
   const columns = {
     kind: fields.kind,
-    is_pro: isPro,
-    shop_name: shopName,
+    isPro,
+    shopName,
     description,
-    country_code: fields.country_code,
+    countryCode: fields.country_code,
     city,
     ...checkBusinessDetails(fields, addFault),
-    margin_scheme: isPro && fields.margin_scheme === true,
+    marginScheme: isPro && fields.margin_scheme === true,
   };
   return { columns, faults };
 }

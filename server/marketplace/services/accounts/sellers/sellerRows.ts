@@ -11,36 +11,36 @@ type SellerRow = Selectable<Database['sellers']>;
 export function wireSeller(row: SellerRow): WireSellerProfile {
   const {
     kind,
-    shop_name,
+    shopName,
     description,
-    country_code,
+    countryCode,
     city,
-    legal_name,
-    registration_number,
-    vat_number,
+    legalName,
+    registrationNumber,
+    vatNumber,
     slug,
-    margin_scheme,
-    terms_accepted_at,
-    created_at,
+    marginScheme,
+    termsAcceptedAt,
+    createdAt,
   } = row;
   return {
     kind,
-    shop_name,
+    shop_name: shopName,
     description,
-    country_code,
+    country_code: countryCode,
     city,
-    legal_name,
-    registration_number,
-    vat_number,
+    legal_name: legalName,
+    registration_number: registrationNumber,
+    vat_number: vatNumber,
     slug,
-    margin_scheme,
-    terms_accepted_at: terms_accepted_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
+    margin_scheme: marginScheme,
+    terms_accepted_at: termsAcceptedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
   };
 }
 
 export function readSeller(db: Kysely<Database>, userId: number): Promise<SellerRow | undefined> {
-  return db.selectFrom('sellers').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return db.selectFrom('sellers').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
 /**
@@ -61,7 +61,7 @@ async function findFreeSlug(
   const existing = await trx
     .selectFrom('sellers')
     .select('slug')
-    .where('user_id', '<>', userId)
+    .where('userId', '<>', userId)
     .where((eb) => eb.or([eb('slug', '=', start), eb('slug', 'like', `${start}-%`)]))
     .execute();
   const slugs = new Set(existing.map(({ slug }) => slug));
@@ -82,9 +82,9 @@ export async function claimShopName(
   await sql`select pg_advisory_xact_lock(hashtext('gavel:shop-names'))`.execute(trx);
   const other = await trx
     .selectFrom('sellers')
-    .select('user_id')
-    .where((eb) => eb(eb.fn<string>('lower', ['shop_name']), '=', shopName.toLowerCase()))
-    .where('user_id', '<>', userId)
+    .select('userId')
+    .where((eb) => eb(eb.fn<string>('lower', ['shopName']), '=', shopName.toLowerCase()))
+    .where('userId', '<>', userId)
     .limit(1)
     .executeTakeFirst();
   if (other === undefined) return findFreeSlug(trx, userId, shopName);

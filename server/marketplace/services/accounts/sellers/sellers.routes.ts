@@ -44,19 +44,19 @@ const createSellerRoute = implement(createSeller, async ({ body, ctx }) => {
   const { cookie, row } = await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if ((await readSeller(trx, userId)) !== undefined) throw createAlreadySellerError();
-    const slug = await claimShopName(trx, userId, columns.shop_name);
+    const slug = await claimShopName(trx, userId, columns.shopName);
     const seller = await trx
       .insertInto('sellers')
       .values({
-        user_id: userId,
+        userId,
         slug,
         ...columns,
-        terms_accepted_at: sql<Date>`now()`,
-        created_at: sql<Date>`now()`,
+        termsAcceptedAt: sql<Date>`now()`,
+        createdAt: sql<Date>`now()`,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await trx.updateTable('users').set({ is_seller: true }).where('id', '=', userId).execute();
+    await trx.updateTable('users').set({ isSeller: true }).where('id', '=', userId).execute();
     return { cookie: await rotateSession(ctx, trx), row: seller };
   });
   ctx.log.info({ event: 'became_seller', userId, kind: columns.kind }, 'became a seller');
@@ -85,13 +85,13 @@ export const sellersRoutes: readonly RouteDefinition[] = [
       if (existing === undefined) throw createNotFoundError();
       // The slug changes only with the name.
       const slug =
-        existing.shop_name === columns.shop_name
+        existing.shopName === columns.shopName
           ? existing.slug
-          : await claimShopName(trx, userId, columns.shop_name);
+          : await claimShopName(trx, userId, columns.shopName);
       return trx
         .updateTable('sellers')
         .set({ ...columns, slug })
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .returningAll()
         .executeTakeFirstOrThrow();
     });

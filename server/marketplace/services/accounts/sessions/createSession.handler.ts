@@ -45,29 +45,29 @@ async function consumeSignInChallenge(
 ): Promise<SignInAccount | null> {
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'display_name', 'is_seller', 'locale'])
+    .select(['id', 'email', 'displayName', 'isSeller', 'locale'])
     .where('id', '=', (eb) =>
       eb
-        .selectFrom('mfa_challenges')
-        .select('user_id')
+        .selectFrom('mfaChallenges')
+        .select('userId')
         .where('id', '=', id)
         .where('action', '=', 'sign_in')
         .where('binding', '=', toBinding(deviceToken)),
     )
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('disabledAt', 'is', null)
+    .where('closedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (user === undefined) return null;
   const consumed = await trx
-    .updateTable('mfa_challenges')
-    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .updateTable('mfaChallenges')
+    .set({ usedAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('action', '=', 'sign_in')
     .where('binding', '=', toBinding(deviceToken))
-    .where('used_at', 'is', null)
-    .where('verified_at', 'is not', null)
-    .where('grant_expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('usedAt', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .where('grantExpiresAt', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return consumed.numUpdatedRows === 0n ? null : user;
 }
@@ -100,9 +100,9 @@ async function countSignInAttempt(ctx: RequestContext, email: string): Promise<S
 type Credentials = { email: string; password: string };
 /** `password_hash`: the hash that the password matched. */
 type Account = SignInAccount & {
-  new_device_check: boolean;
-  totp_enabled_at: Date | null;
-  password_hash: string;
+  newDeviceCheck: boolean;
+  totpEnabledAt: Date | null;
+  passwordHash: string;
 };
 
 // Limits whole sign-ins, not only their hashes. One is counted in the database while another is
@@ -125,20 +125,20 @@ function refuseSignIn({ log }: RequestContext): never {
  */
 async function renewHash(
   ctx: RequestContext,
-  { id, password_hash: old }: Pick<Account, 'id' | 'password_hash'>,
+  { id, passwordHash: old }: Pick<Account, 'id' | 'passwordHash'>,
   password: string,
 ): Promise<string> {
   const newHash = await sharedHasher.hash(password);
   const renewed = await ctx.db
     .updateTable('users')
-    .set({ password_hash: newHash })
+    .set({ passwordHash: newHash })
     .where('id', '=', id)
-    .where('password_hash', '=', old)
+    .where('passwordHash', '=', old)
     .executeTakeFirst();
   if (renewed.numUpdatedRows > 0n) return newHash;
-  const { password_hash: currentHash } = await ctx.db
+  const { passwordHash: currentHash } = await ctx.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return (await sharedHasher.verify(currentHash, password)) ? currentHash : refuseSignIn(ctx);
@@ -158,23 +158,23 @@ async function checkPassword(
     .select([
       'id',
       'email',
-      'display_name',
-      'is_seller',
+      'displayName',
+      'isSeller',
       'locale',
-      'password_hash',
-      'new_device_check',
-      'totp_enabled_at',
-      'disabled_at',
-      'closed_at',
+      'passwordHash',
+      'newDeviceCheck',
+      'totpEnabledAt',
+      'disabledAt',
+      'closedAt',
     ])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
-  const matches = await sharedHasher.verify(account?.password_hash ?? decoyHash, password);
-  if (!account || !matches || account.disabled_at !== null || account.closed_at !== null)
+  const matches = await sharedHasher.verify(account?.passwordHash ?? decoyHash, password);
+  if (!account || !matches || account.disabledAt !== null || account.closedAt !== null)
     return refuseSignIn(ctx);
   await attempts.succeeded();
-  return isOutdatedHash(account.password_hash)
-    ? { ...account, password_hash: await renewHash(ctx, account, password) }
+  return isOutdatedHash(account.passwordHash)
+    ? { ...account, passwordHash: await renewHash(ctx, account, password) }
     : account;
 }
 
@@ -185,15 +185,15 @@ async function checkPassword(
 async function assertSameHash(
   ctx: RequestContext,
   db: Kysely<Database>,
-  { id, password_hash: checked }: Account,
+  { id, passwordHash: checked }: Account,
 ): Promise<void> {
   const unchanged = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', checked)
-    .where('disabled_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where('passwordHash', '=', checked)
+    .where('disabledAt', 'is', null)
+    .where('closedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (unchanged === undefined) refuseSignIn(ctx);
@@ -232,7 +232,7 @@ async function signInByPassword(
   const account = await signInLimits.run(() => checkPassword(ctx, credentials));
   const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   // Users with an authenticator app are asked for it even if the new-device check is off.
-  const requiresNewDeviceCheck = account.new_device_check || account.totp_enabled_at !== null;
+  const requiresNewDeviceCheck = account.newDeviceCheck || account.totpEnabledAt !== null;
   const isKnown =
     !requiresNewDeviceCheck ||
     (ctx.deviceToken !== null && (await isKnownDevice(ctx.db, account.id, device)));

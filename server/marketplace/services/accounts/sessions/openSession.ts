@@ -45,14 +45,10 @@ export function formatDeviceName(userAgent: string): string {
 
 function selectDevices(db: Kysely<Database>, deviceToken: string) {
   return db
-    .selectFrom('known_devices')
-    .select('known_devices.user_id')
-    .where('known_devices.device_hash', '=', hashToken(deviceToken))
-    .where(
-      'known_devices.last_seen_at',
-      '>',
-      sql<Date>`now() - make_interval(days => ${deviceDays})`,
-    );
+    .selectFrom('knownDevices')
+    .select('knownDevices.userId')
+    .where('knownDevices.deviceHash', '=', hashToken(deviceToken))
+    .where('knownDevices.lastSeenAt', '>', sql<Date>`now() - make_interval(days => ${deviceDays})`);
 }
 
 export async function isKnownDevice(
@@ -61,7 +57,7 @@ export async function isKnownDevice(
   deviceToken: string,
 ): Promise<boolean> {
   return (
-    (await selectDevices(db, deviceToken).where('user_id', '=', userId).executeTakeFirst()) !==
+    (await selectDevices(db, deviceToken).where('userId', '=', userId).executeTakeFirst()) !==
     undefined
   );
 }
@@ -76,7 +72,7 @@ export async function hasDeviceSignedInAs(
   deviceToken: string | null,
 ): Promise<boolean> {
   const row = await selectDevices(db, deviceToken ?? '')
-    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', email))
     .executeTakeFirst();
   return row !== undefined;
@@ -89,9 +85,9 @@ export async function removeOtherDevices(
   deviceToken: string | null,
 ): Promise<void> {
   await db
-    .deleteFrom('known_devices')
-    .where('user_id', '=', userId)
-    .where('device_hash', '!=', hashToken(deviceToken ?? ''))
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .where('deviceHash', '!=', hashToken(deviceToken ?? ''))
     .execute();
 }
 
@@ -101,10 +97,10 @@ export async function addKnownDevice(
   deviceToken: string,
 ): Promise<void> {
   await db
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: hashToken(deviceToken) })
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashToken(deviceToken) })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+      conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastSeenAt: sql<Date>`now()` }),
     )
     .execute();
 }
@@ -126,8 +122,8 @@ export async function notifyNewDevice(
 
 export type SignInUser = {
   id: number;
-  display_name: string | null;
-  is_seller: boolean;
+  displayName: string | null;
+  isSeller: boolean;
   locale: string;
 };
 export type OpenedSession = { headers: { 'Set-Cookie': string[] }; signedIn: WireSignedIn };
@@ -143,8 +139,8 @@ export async function openSession(
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
-    .where('is_admin', '=', true)
-    .where('totp_enabled_at', 'is', null)
+    .where('isAdmin', '=', true)
+    .where('totpEnabledAt', 'is', null)
     .executeTakeFirst();
   const needsAuthenticator = adminWithoutTotp !== undefined;
   const session = await startSession(db, user.id, { userAgent, country, deviceToken });
@@ -157,8 +153,8 @@ export async function openSession(
       session: { expires_at: session.expiresAt.toISOString() },
       user: {
         id: user.id,
-        display_name: user.display_name,
-        is_seller: user.is_seller,
+        display_name: user.displayName,
+        is_seller: user.isSeller,
         locale: user.locale,
         ...(needsAuthenticator ? { needs_authenticator: true } : {}),
       },

@@ -27,12 +27,12 @@ const removeSessionRoute = implement(removeSession, async ({ params, ctx }) => {
   const endedSession = await ctx.db
     .deleteFrom('sessions')
     .where('id', '=', params.id)
-    .where('user_id', '=', user.id)
-    .returning('token_hash')
+    .where('userId', '=', user.id)
+    .returning('tokenHash')
     .executeTakeFirst();
   if (endedSession === undefined) throw createNotFoundError();
   ctx.log.info({ event: 'session_ended', userId: user.id }, 'session ended');
-  const isCurrent = endedSession.token_hash.equals(hashToken(ctx.sessionToken ?? ''));
+  const isCurrent = endedSession.tokenHash.equals(hashToken(ctx.sessionToken ?? ''));
   return { body: null, ...(isCurrent && { headers: { 'Set-Cookie': clearedSessionCookie() } }) };
 });
 
@@ -62,19 +62,11 @@ const listSessionsRoute = implement(listSessions, async ({ ctx }) => {
   const user = requireUser(ctx);
   const rows = await ctx.db
     .selectFrom('sessions')
-    .select([
-      'id',
-      'token_hash',
-      'created_at',
-      'last_seen_at',
-      'expires_at',
-      'user_agent',
-      'country_code',
-    ])
-    .where('user_id', '=', user.id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`)
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'tokenHash', 'createdAt', 'lastSeenAt', 'expiresAt', 'userAgent', 'countryCode'])
+    .where('userId', '=', user.id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(days => ${sessionLife.idleDays})`)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const current = hashToken(ctx.sessionToken ?? '');
@@ -82,12 +74,12 @@ const listSessionsRoute = implement(listSessions, async ({ ctx }) => {
     body: {
       sessions: rows.map((row) => ({
         id: row.id,
-        is_current: row.token_hash.equals(current),
-        created_at: row.created_at.toISOString(),
-        last_seen_at: row.last_seen_at.toISOString(),
-        expires_at: row.expires_at.toISOString(),
-        ...describeUserAgent(row.user_agent),
-        country_code: row.country_code,
+        is_current: row.tokenHash.equals(current),
+        created_at: row.createdAt.toISOString(),
+        last_seen_at: row.lastSeenAt.toISOString(),
+        expires_at: row.expiresAt.toISOString(),
+        ...describeUserAgent(row.userAgent),
+        country_code: row.countryCode,
       })),
     },
   };

@@ -38,16 +38,16 @@ async function readFreeGrants(
     if (grant === undefined) continue;
     const { userId, binding, action, bodyHash } = grant;
     const rows = await db
-      .selectFrom('mfa_challenges')
+      .selectFrom('mfaChallenges')
       .select('id')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .where('binding', '=', binding)
       .where('action', '=', action)
-      .where('body_hash', '=', bodyHash)
-      .where('used_at', 'is', null)
-      .where('verified_at', 'is not', null)
-      .where('grant_expires_at', '>', sql<Date>`clock_timestamp()`)
-      .orderBy('grant_expires_at')
+      .where('bodyHash', '=', bodyHash)
+      .where('usedAt', 'is', null)
+      .where('verifiedAt', 'is not', null)
+      .where('grantExpiresAt', '>', sql<Date>`clock_timestamp()`)
+      .orderBy('grantExpiresAt')
       .execute();
     grantsByIndex.set(
       index,
@@ -105,7 +105,7 @@ function decide(
   policy: BiddingPolicy,
   grants: Grants,
 ): BatchResult | null {
-  if (context === null || context.lot.published_at > context.now) return null;
+  if (context === null || context.lot.publishedAt > context.now) return null;
   const { lot } = context;
   const decided = requests.map((request) => ({
     ...request,
@@ -125,8 +125,8 @@ function toResults(
   { context, decision }: BatchResult,
   insertedIds: WrittenRow | undefined,
 ): PlaceBidResult[] {
-  const newestEvent = insertedIds?.newest_event ?? null;
-  if (newestEvent !== null) announceEvents(db, context.lot.auction_id, newestEvent);
+  const newestEvent = insertedIds?.newestEvent ?? null;
+  if (newestEvent !== null) announceEvents(db, context.lot.auctionId, newestEvent);
   return decision.results;
 }
 

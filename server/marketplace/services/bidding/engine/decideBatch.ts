@@ -31,7 +31,7 @@ export type BatchDecision = {
 };
 
 type DecisionContext = Omit<BidContext, 'lot'> & {
-  lot: Pick<BidContext['lot'], 'auction_id' | 'buy_now_minor'>;
+  lot: Pick<BidContext['lot'], 'auctionId' | 'buyNowMinor'>;
   /** Ids of the free grants, by the index of the request in the batch. */
   grants?: ReadonlyMap<number, readonly string[]>;
 };
@@ -54,12 +54,12 @@ export function decideBatch(
   const bidders = new Map(context.bidders.map((bidder) => [bidder.id, bidder]));
   const answered = new Map(
     context.storedRequests.map((storedRequest) => [
-      toRequestKey(storedRequest.user_id, storedRequest.idempotency_key),
-      { hash: storedRequest.body_hash, answer: storedRequest.answer },
+      toRequestKey(storedRequest.userId, storedRequest.idempotencyKey),
+      { hash: storedRequest.bodyHash, answer: storedRequest.answer },
     ]),
   );
   const freeIds = [...context.bidIds];
-  const { auction_id: auctionId, buy_now_minor: buyNowMinor } = context.lot;
+  const { auctionId, buyNowMinor } = context.lot;
 
   for (const [index, request] of requests.entries()) {
     const hash = hashBidBody(request);
@@ -123,7 +123,7 @@ function recordRequest(
   const figures = calculateBiddingFigures(state, now, policy);
   const leader = state.leaderId === null ? undefined : bidders.get(state.leaderId);
   if (result.ok && bids.length > 0) {
-    const payload = createLiveEventPayload(figures, leader?.bidder_token ?? null, now);
+    const payload = createLiveEventPayload(figures, leader?.bidderToken ?? null, now);
     decision.events.push({ type: 'bid', payload });
     if (result.extended) decision.events.push({ type: 'extend', payload });
     if (result.outbidId !== null && state.priceMinor !== null) {
@@ -142,8 +142,8 @@ function recordRequest(
     decidedAt: now.toISOString(),
     lot: {
       ...figures,
-      leaderToken: leader?.bidder_token ?? null,
-      leaderNumber: leader?.bidder_number ?? null,
+      leaderToken: leader?.bidderToken ?? null,
+      leaderNumber: leader?.bidderNumber ?? null,
     },
   };
 }
@@ -159,8 +159,8 @@ function toShownBid(
     amountMinor,
     isAutomatic: kind === 'automatic',
     createdAt: at.toISOString(),
-    bidderToken: bidder.bidder_token,
-    bidderNumber: bidder.bidder_number,
+    bidderToken: bidder.bidderToken,
+    bidderNumber: bidder.bidderNumber,
   };
 }
 
@@ -179,7 +179,7 @@ function toAnsweredBid(bids: readonly StoredBid[], userId: number): AnsweredBid 
 
 // A deleted account may not bid.
 function toBidder(id: number, status: BidderStatus | undefined) {
-  return { id, verified: status?.can_bid ?? false, blocked: status?.bidding_blocked ?? false };
+  return { id, verified: status?.canBid ?? false, blocked: status?.biddingBlocked ?? false };
 }
 
 function consumeId(freeIds: number[]): number {

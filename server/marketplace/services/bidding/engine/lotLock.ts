@@ -5,6 +5,7 @@
 // round trip.
 import { sql, type Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
+import { camelCase } from '../../../database/camelCase';
 import type { Database } from '../../../database/generated/database';
 import type { BidAnswer } from '../../../domain/bidding/bidAnswer';
 import { lotStateColumns, type LotRow, type LockedLot, type ShownBid } from './lotRow';
@@ -12,16 +13,16 @@ import type { PlaceBidRequest } from './placeBidRequest';
 
 export type BidderStatus = {
   id: number;
-  can_bid: boolean;
-  bidding_blocked: boolean;
-  bidder_token: string;
-  bidder_number: number;
+  canBid: boolean;
+  biddingBlocked: boolean;
+  bidderToken: string;
+  bidderNumber: number;
 };
 
 export type StoredRequest = {
-  user_id: number;
-  idempotency_key: string;
-  body_hash: string;
+  userId: number;
+  idempotencyKey: string;
+  bodyHash: string;
   answer: BidAnswer;
 };
 
@@ -57,11 +58,12 @@ export async function lockLot(db: Kysely<Database>, lotId: number): Promise<LotR
 /** Bids per answer; read_bid_context reads the same number. */
 export const shownBidCount = 10;
 
-type Instant = 'opens_at' | 'planned_close_at' | 'effective_close_at' | 'published_at';
+type Instant = 'opensAt' | 'plannedCloseAt' | 'effectiveCloseAt' | 'publishedAt';
 type JsonLot = Omit<LockedLot, Instant> & { [name in Instant]: string };
-type JsonContext = { lot: JsonLot; now: string; bidIds: number[] } & {
-  [part in 'latest' | 'ownBids' | 'bidders']: BidContext[part] | null;
-} & { known: BidContext['storedRequests'] | null };
+type JsonRow = Record<string, unknown>;
+type JsonContext = { lot: JsonRow; now: string; bidIds: number[] } & {
+  [part in 'latest' | 'ownBids']: BidContext[part] | null;
+} & { [part in 'bidders' | 'known']: JsonRow[] | null };
 /** The row that buildContextSql selects. */
 export type ContextRow = { context: JsonContext | null };
 
@@ -82,19 +84,15 @@ export function buildContextSql(
 /** Returns null if there is no such lot. */
 export function parseContext(row: ContextRow | undefined): BidContext | null {
   if (!row?.context) return null;
-  const { lot, now, bidIds, latest, ownBids, bidders, known: storedRequests } = row.context;
-  const {
-    opens_at: opensAt,
-    planned_close_at: plannedCloseAt,
-    effective_close_at: effectiveCloseAt,
-    published_at: publishedAt,
-  } = lot;
+  const { lot: lotRow, now, bidIds, latest, ownBids, bidders, known } = row.context;
+  const lot = camelCase.toRow(lotRow) as JsonLot;
   const instants = {
-    opens_at: new Date(opensAt),
-    planned_close_at: new Date(plannedCloseAt),
-    effective_close_at: new Date(effectiveCloseAt),
-    published_at: new Date(publishedAt),
+    opensAt: new Date(lot.opensAt),
+    plannedCloseAt: new Date(lot.plannedCloseAt),
+    effectiveCloseAt: new Date(lot.effectiveCloseAt),
+    publishedAt: new Date(lot.publishedAt),
   };
+  const toRow = (json: JsonRow): JsonRow => camelCase.toRow(json);
   return {
     lot: { ...lot, ...instants },
     now: new Date(now),
@@ -102,8 +100,8 @@ export function parseContext(row: ContextRow | undefined): BidContext | null {
     latest: latest ?? [],
     ownBids: ownBids ?? {},
     bidIds,
-    bidders: bidders ?? [],
-    storedRequests: storedRequests ?? [],
+    bidders: (bidders ?? []).map(toRow) as BidderStatus[],
+    storedRequests: (known ?? []).map(toRow) as StoredRequest[],
   };
 }
 

@@ -6,24 +6,24 @@ import type { LotState } from '../../../domain/bidding/lotState';
 
 export const lotStateColumns = [
   'id',
-  'auction_id',
-  'seller_id',
+  'auctionId',
+  'sellerId',
   'title',
   'slug',
-  'currency_code',
-  'start_amount_minor',
-  'reserve_minor',
-  'buy_now_minor',
-  'opens_at',
-  'planned_close_at',
-  'effective_close_at',
-  'extension_count',
+  'currencyCode',
+  'startAmountMinor',
+  'reserveMinor',
+  'buyNowMinor',
+  'opensAt',
+  'plannedCloseAt',
+  'effectiveCloseAt',
+  'extensionCount',
   'status',
-  'current_amount_minor',
-  'leader_id',
-  'leader_max_minor',
-  'bid_sequence',
-  'operation_sequence',
+  'currentAmountMinor',
+  'leaderId',
+  'leaderMaxMinor',
+  'bidSequence',
+  'operationSequence',
 ] as const;
 
 export type LotRow = Pick<Selectable<Database['lots']>, (typeof lotStateColumns)[number]>;
@@ -37,21 +37,21 @@ function roundUpToWholeUnits(minor: number): number {
 export function toLotState(row: LotRow, lastBidId: number | null = null): LotState {
   return {
     id: row.id,
-    sellerId: row.seller_id,
-    currency: row.currency_code,
-    startMinor: roundUpToWholeUnits(row.start_amount_minor),
-    reserveMinor: row.reserve_minor === null ? null : roundUpToWholeUnits(row.reserve_minor),
-    buyNowMinor: row.buy_now_minor,
-    opensAt: row.opens_at,
-    plannedCloseAt: row.planned_close_at,
-    effectiveCloseAt: row.effective_close_at,
-    extensionCount: row.extension_count,
+    sellerId: row.sellerId,
+    currency: row.currencyCode,
+    startMinor: roundUpToWholeUnits(row.startAmountMinor),
+    reserveMinor: row.reserveMinor === null ? null : roundUpToWholeUnits(row.reserveMinor),
+    buyNowMinor: row.buyNowMinor,
+    opensAt: row.opensAt,
+    plannedCloseAt: row.plannedCloseAt,
+    effectiveCloseAt: row.effectiveCloseAt,
+    extensionCount: row.extensionCount,
     status: row.status,
-    priceMinor: row.current_amount_minor,
-    leaderId: row.leader_id,
-    leaderMaxMinor: row.leader_max_minor,
-    sequence: row.bid_sequence,
-    operations: row.operation_sequence,
+    priceMinor: row.currentAmountMinor,
+    leaderId: row.leaderId,
+    leaderMaxMinor: row.leaderMaxMinor,
+    sequence: row.bidSequence,
+    operations: row.operationSequence,
     lastBidId,
   };
 }
@@ -72,5 +72,5 @@ export type ShownBid = {
 export type LockedLot = LotRow &
   Pick<
     Selectable<Database['lots']>,
-    'shipping' | 'is_free_shipping' | 'published_at' | 'explicit_content' | 'age_check_required'
+    'shipping' | 'isFreeShipping' | 'publishedAt' | 'explicitContent' | 'ageCheckRequired'
   >;

@@ -51,53 +51,53 @@ test('stores a bid with its history, lot state, request, live event and outbid m
   });
   expect(answer.lot).toMatchObject({
     priceMinor: 9_000,
-    leaderToken: second.bidder_token,
+    leaderToken: second.bidderToken,
     nextMinimumMinor: 9_300,
     sequence: 3,
   });
   const bids = await db
     .selectFrom('bids')
-    .select(['id', 'sequence', 'user_id', 'amount_minor', 'kind', 'explanation'])
-    .where('lot_id', '=', lot.id)
+    .select(['id', 'sequence', 'userId', 'amountMinor', 'kind', 'explanation'])
+    .where('lotId', '=', lot.id)
     .orderBy('sequence')
     .execute();
   expect(bids).toEqual([
     {
       id: expect.any(Number),
       sequence: 1,
-      user_id: first.id,
-      amount_minor: 100,
+      userId: first.id,
+      amountMinor: 100,
       kind: 'autobid',
       explanation: null,
     },
     {
       id: expect.any(Number),
       sequence: 2,
-      user_id: first.id,
-      amount_minor: 5_000,
+      userId: first.id,
+      amountMinor: 5_000,
       kind: 'automatic',
       explanation: 'auto_bid_lost',
     },
     {
       id: answer.bid?.id,
       sequence: 3,
-      user_id: second.id,
-      amount_minor: 9_000,
+      userId: second.id,
+      amountMinor: 9_000,
       kind: 'direct',
       explanation: null,
     },
   ]);
   expect(await readLot(lot.id)).toMatchObject({
-    current_amount_minor: 9_000,
-    leader_id: second.id,
-    leader_max_minor: 9_000,
-    bid_sequence: 3,
-    operation_sequence: 2,
+    currentAmountMinor: 9_000,
+    leaderId: second.id,
+    leaderMaxMinor: 9_000,
+    bidSequence: 3,
+    operationSequence: 2,
   });
   const events = await db
-    .selectFrom('live_events')
+    .selectFrom('liveEvents')
     .select(['type', 'payload'])
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .orderBy('id')
     .execute();
   expect(events.map((event) => [event.type, event.payload.priceMinor])).toEqual([
@@ -108,7 +108,7 @@ test('stores a bid with its history, lot state, request, live event and outbid m
   const mails = await db
     .selectFrom('mails')
     .select(['recipient', 'template', 'params'])
-    .where('user_id', 'in', [first.id, second.id])
+    .where('userId', 'in', [first.id, second.id])
     .execute();
   expect(mails).toEqual([
     {
@@ -132,7 +132,7 @@ test('replays the answer for the same key and reports a conflict for another bod
   if (first.kind !== 'answer') throw new Error('no answer');
   expect(replay).toEqual({ kind: 'answer', answer: first.answer, replayed: true });
   expect(await placeBid(base.db, { ...input, amountMinor: 8_000 })).toEqual({ kind: 'conflict' });
-  expect((await readLot(lot.id)).bid_sequence).toBe(2);
+  expect((await readLot(lot.id)).bidSequence).toBe(2);
 });
 
 test('places one bid for concurrent requests with the same key', async () => {
@@ -148,7 +148,7 @@ test('places one bid for concurrent requests with the same key', async () => {
     true,
     true,
   ]);
-  expect((await readLot(lot.id)).bid_sequence).toBe(1);
+  expect((await readLot(lot.id)).bidSequence).toBe(1);
 });
 
 test('accepts a key that is used for two lots concurrently for only one of them', async () => {
@@ -184,9 +184,9 @@ test('replays refusals too, and changes nothing', async () => {
   });
   expect(await placeBid(base.db, input)).toMatchObject({ replayed: true, answer: { status: 422 } });
   expect(await readLot(lot.id)).toMatchObject({
-    bid_sequence: 0,
-    operation_sequence: 1,
-    current_amount_minor: null,
+    bidSequence: 0,
+    operationSequence: 1,
+    currentAmountMinor: null,
   });
 });
 
@@ -205,15 +205,15 @@ test.each([
   const [lot, user] = [await buildLot(base.db), await buildUser(base.db)];
   const answer = await placeTestBid({ lotId: lot.id, userId: user.id, ...input });
   expect(answer.refusals.map((refusal) => refusal.code)).toEqual([code]);
-  expect((await readLot(lot.id)).bid_sequence).toBe(0);
+  expect((await readLot(lot.id)).bidSequence).toBe(0);
 });
 
 test('decides by the database’s clock whether a lot is open, not by its status', async () => {
   const { db } = base;
   const user = await buildUser(db);
-  const early = await buildLot(db, { status: 'open', opens_at: new Date(Date.now() + 60_000) });
+  const early = await buildLot(db, { status: 'open', opensAt: new Date(Date.now() + 60_000) });
   const late = await buildLot(db, {
-    auction: await buildAuction(db, { close_at: new Date(Date.now() - 1) }),
+    auction: await buildAuction(db, { closeAt: new Date(Date.now() - 1) }),
   });
   const opening = await buildLot(db, { status: 'scheduled' });
   expect((await placeTestBid({ lotId: early.id, userId: user.id })).refusals[0]?.code).toBe(
@@ -229,15 +229,15 @@ test('extends the closing time to 90 seconds from a bid in the last minute', asy
   const { db } = base;
   const user = await buildUser(db);
   const lot = await buildLot(db, {
-    auction: await buildAuction(db, { close_at: new Date(Date.now() + 30_000) }),
+    auction: await buildAuction(db, { closeAt: new Date(Date.now() + 30_000) }),
   });
   const answer = await placeTestBid({ lotId: lot.id, userId: user.id });
   expect(Date.parse(answer.lot.effectiveCloseAt) - Date.parse(answer.decidedAt)).toBe(90_000);
   expect(answer.lot.extensionCount).toBe(1);
   const events = await db
-    .selectFrom('live_events')
+    .selectFrom('liveEvents')
     .select('type')
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .orderBy('id')
     .execute();
   expect(events.map((event) => event.type)).toEqual(['bid', 'extend']);
@@ -265,27 +265,27 @@ test('has the database refuse gaps, lower amounts, late bids and edits', async (
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
   await placeTestBid({ lotId: lot.id, userId: user.id, amountMinor: 10_000 });
-  const row = { lot_id: lot.id, user_id: user.id, kind: 'direct' as const, created_at: new Date() };
+  const row = { lotId: lot.id, userId: user.id, kind: 'direct' as const, createdAt: new Date() };
   await expect(
     db
       .insertInto('bids')
-      .values({ ...row, sequence: 3, amount_minor: 20_000 })
+      .values({ ...row, sequence: 3, amountMinor: 20_000 })
       .execute(),
   ).rejects.toThrow('does not follow');
   await expect(
     db
       .insertInto('bids')
-      .values({ ...row, sequence: 2, amount_minor: 9_000 })
+      .values({ ...row, sequence: 2, amountMinor: 9_000 })
       .execute(),
   ).rejects.toThrow('does not follow');
   await expect(
     db
       .insertInto('bids')
-      .values({ ...row, sequence: 2, amount_minor: 20_000, created_at: lot.effective_close_at })
+      .values({ ...row, sequence: 2, amountMinor: 20_000, createdAt: lot.effectiveCloseAt })
       .execute(),
   ).rejects.toThrow('after its end');
   await expect(
-    db.updateTable('bids').set({ amount_minor: 1 }).where('lot_id', '=', lot.id).execute(),
+    db.updateTable('bids').set({ amountMinor: 1 }).where('lotId', '=', lot.id).execute(),
   ).rejects.toThrow('binding');
 });
 
@@ -308,5 +308,5 @@ test('keeps amounts rising and sequences gapless under concurrent bidders', asyn
       window w as (order by sequence)
     ) s where gap <> 0 or falls`.execute(db);
   expect(rows[0]?.wrong).toBe(0);
-  expect((await readLot(lot.id)).operation_sequence).toBe(60);
+  expect((await readLot(lot.id)).operationSequence).toBe(60);
 });

@@ -32,17 +32,17 @@ test('withdraws a lot once: it takes no bids, has no winner and is announced', a
   expect(await bid()).toMatchObject({ answer: { refusals: [{ code: 'lot_withdrawn' }] } });
   await db
     .updateTable('lots')
-    .set({ planned_close_at: new Date(0), effective_close_at: new Date(0) })
+    .set({ plannedCloseAt: new Date(0), effectiveCloseAt: new Date(0) })
     .where('id', '=', lot.id)
     .execute();
   expect(await closeNextDue(db)).toBeNull();
-  expect(await db.selectFrom('orders').select('id').where('lot_id', '=', lot.id).execute()).toEqual(
+  expect(await db.selectFrom('orders').select('id').where('lotId', '=', lot.id).execute()).toEqual(
     [],
   );
   const events = await db
-    .selectFrom('live_events')
+    .selectFrom('liveEvents')
     .select('payload')
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .where('type', '=', 'withdraw')
     .execute();
   expect(events.map((event) => event.payload.status)).toEqual(['withdrawn']);
@@ -50,7 +50,7 @@ test('withdraws a lot once: it takes no bids, has no winner and is announced', a
 
 test('does not withdraw a lot that has ended or does not exist', async () => {
   const ended = await buildLot(base.db, {
-    auction: await buildAuction(base.db, { close_at: new Date(Date.now() - 1) }),
+    auction: await buildAuction(base.db, { closeAt: new Date(Date.now() - 1) }),
   });
   expect(await withdrawLot(base.db, ended.id)).toBe(false);
   expect(await withdrawLot(base.db, 1)).toBe(false);

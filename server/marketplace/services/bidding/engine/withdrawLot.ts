@@ -24,7 +24,7 @@ export function withdrawLot(db: Kysely<Database>, lotId: number): Promise<boolea
     if (lot === null) return false;
     await transaction
       .updateTable('lots')
-      .set({ status: lot.status, closed_at: now })
+      .set({ status: lot.status, closedAt: now })
       .where('id', '=', lotId)
       .execute();
     const payload = createLiveEventPayload(
@@ -33,7 +33,7 @@ export function withdrawLot(db: Kysely<Database>, lotId: number): Promise<boolea
       now,
     );
     await recordLiveEvents(transaction, [
-      { auctionId: row.auction_id, lotId, type: 'withdraw', payload },
+      { auctionId: row.auctionId, lotId, type: 'withdraw', payload },
     ]);
     return true;
   });

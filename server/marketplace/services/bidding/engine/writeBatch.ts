@@ -30,16 +30,14 @@ export async function recordLiveEvents(
   events: readonly NewLiveEvent[],
 ): Promise<void> {
   const rows = events.map(({ auctionId, lotId, type, payload }) => ({
-    auction_id: auctionId,
-    lot_id: lotId,
+    auctionId,
+    lotId,
     type,
     payload: JSON.stringify(payload),
   }));
   if (rows.length === 0) return;
   await transaction
-    .with('events', (db) =>
-      db.insertInto('live_events').values(rows).returning(['id', 'auction_id']),
-    )
+    .with('events', (db) => db.insertInto('liveEvents').values(rows).returning(['id', 'auctionId']))
     .selectFrom('events')
     .select(sql`pg_notify(${liveChannel}, concat(auction_id, ':', id))`.as('notice'))
     .orderBy('id')
@@ -49,7 +47,7 @@ export async function recordLiveEvents(
 /**
  * The row that the statement returns: the newest recorded live event, which is not announced yet.
  */
-export type WrittenRow = { newest_event: number | null };
+export type WrittenRow = { newestEvent: number | null };
 
 /**
  * Returns a statement without parameters, so that it can be sent together with the commit, or null
@@ -70,7 +68,7 @@ export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date):
   } = state;
   const input = {
     lotId: lot.id,
-    auctionId: lot.auction_id,
+    auctionId: lot.auctionId,
     now,
     state: {
       status,
@@ -91,7 +89,7 @@ export function writeBatchText(lot: LotRow, decision: BatchDecision, now: Date):
       lot_id: lot.id,
       title: lot.title,
       slug: lot.slug,
-      currency_code: lot.currency_code,
+      currency_code: lot.currencyCode,
       closes_at: effectiveCloseAt,
     },
     notice: notificationKinds.outbid,

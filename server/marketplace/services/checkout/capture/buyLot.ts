@@ -22,24 +22,24 @@ import type { RequestRow } from '../request/requestRows';
 /** `id` is the request that was paid. */
 async function cancelCompetingPurchases(
   trx: Kysely<Database>,
-  { id, lot_id: lotId }: Pick<RequestRow, 'id' | 'lot_id'>,
+  { id, lotId }: Pick<RequestRow, 'id' | 'lotId'>,
 ): Promise<void> {
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
-    .where('lot_id', '=', lotId)
+    .where('lotId', '=', lotId)
     .where('id', '<>', id)
     .where('status', 'in', ['unpaid', 'failed'])
     .execute();
   await trx
-    .updateTable('highest_bid_offers')
+    .updateTable('highestBidOffers')
     .set({ status: 'paid' })
-    .where('payment_request_id', '=', id)
+    .where('paymentRequestId', '=', id)
     .execute();
   await trx
-    .updateTable('highest_bid_offers')
+    .updateTable('highestBidOffers')
     .set({ status: 'sold_to_other' })
-    .where('lot_id', '=', lotId)
+    .where('lotId', '=', lotId)
     .where('status', 'in', ['open', 'waiting', 'accepted'])
     .execute();
 }
@@ -51,12 +51,12 @@ async function announceSale(
 ): Promise<void> {
   if (lot === null) return;
   const leader =
-    lot.leader_id === null
+    lot.leaderId === null
       ? undefined
       : await trx
           .selectFrom('users')
-          .select('bidder_token')
-          .where('id', '=', lot.leader_id)
+          .select('bidderToken')
+          .where('id', '=', lot.leaderId)
           .executeTakeFirst();
   const figures = calculateBiddingFigures(
     { ...toLotState(lot), status: 'closed_sold' },
@@ -66,10 +66,10 @@ async function announceSale(
   const type = kind === 'buy_now' ? 'buy_now' : 'close';
   await recordLiveEvents(trx, [
     {
-      auctionId: lot.auction_id,
+      auctionId: lot.auctionId,
       lotId: lot.id,
       type,
-      payload: createLiveEventPayload(figures, leader?.bidder_token ?? null, now),
+      payload: createLiveEventPayload(figures, leader?.bidderToken ?? null, now),
     },
   ]);
 }
@@ -79,19 +79,19 @@ export async function buyLot(
   trx: Kysely<Database>,
   request: LockedRequest,
 ): Promise<OrderRow | null> {
-  const { lot, kind, hammer_minor: hammerMinor, buyer_id: buyerId } = request;
+  const { lot, kind, hammerMinor, buyerId } = request;
   if (lot === null || hammerMinor === null || (kind !== 'buy_now' && kind !== 'highest_bid_offer'))
     throw new Error(`Request ${request.id} does not buy a lot.`);
   if (!isLotAvailable(kind, lot.status)) return null;
   const now = await databaseNow(trx);
   await trx
     .updateTable('lots')
-    .set({ status: 'closed_sold', winner_id: buyerId, closed_at: now })
+    .set({ status: 'closed_sold', winnerId: buyerId, closedAt: now })
     .where('id', '=', lot.id)
     .execute();
   const order = await openBoughtOrder(
     trx,
-    { lot, buyerId, hammerMinor, source: kind, now, payBy: request.due_at },
+    { lot, buyerId, hammerMinor, source: kind, now, payBy: request.dueAt },
     request,
   );
   await cancelCompetingPurchases(trx, request);
@@ -100,12 +100,12 @@ export async function buyLot(
     lot_id: lot.id,
     title: lot.title,
     slug: lot.slug,
-    currency_code: lot.currency_code,
+    currency_code: lot.currencyCode,
     amount_minor: hammerMinor,
     order_reference: order.reference,
   };
   await queueNotice(trx, {
-    userId: lot.seller_id,
+    userId: lot.sellerId,
     kind: 'sold',
     template: 'sold',
     params,

@@ -37,11 +37,11 @@ type RequestTransition = {
  */
 export async function transitionRequestOrders(
   trx: Kysely<Database>,
-  items: readonly { order_id: number | null }[],
+  items: readonly { orderId: number | null }[],
   transition: RequestTransition,
 ): Promise<void> {
   const ids = items
-    .flatMap(({ order_id: id }) => (id === null ? [] : [id]))
+    .flatMap(({ orderId: id }) => (id === null ? [] : [id]))
     .toSorted((a, b) => a - b);
   for (const orderId of ids) await transitionOrder(trx, { orderId, ...transition });
 }
@@ -53,7 +53,7 @@ export async function transitionRequestOrders(
 async function refundOrphanedPayment(
   trx: Kysely<Database>,
   request: LockedRequest,
-  { id, amount_minor: amountMinor, currency_code: currency }: PaymentRow,
+  { id, amountMinor, currencyCode: currency }: PaymentRow,
 ): Promise<void> {
   const entry = { orderId: null, paymentId: id, currency };
   await writeLedger(trx, {
@@ -71,31 +71,31 @@ async function refundOrphanedPayment(
   await trx
     .insertInto('refunds')
     .values({
-      payment_id: id,
-      amount_minor: amountMinor,
+      paymentId: id,
+      amountMinor,
       reason: 'lot_unavailable',
-      dedupe_key: `orphaned_payment:${id}`,
+      dedupeKey: `orphaned_payment:${id}`,
     })
     .execute();
   await trx
     .updateTable('payments')
-    .set({ refunded_minor: amountMinor })
+    .set({ refundedMinor: amountMinor })
     .where('id', '=', id)
     .execute();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'failed' })
     .where('id', '=', request.id)
     .execute();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
     .where('id', '=', request.id)
     .execute();
   await trx
-    .updateTable('highest_bid_offers')
+    .updateTable('highestBidOffers')
     .set({ status: 'sold_to_other' })
-    .where('payment_request_id', '=', request.id)
+    .where('paymentRequestId', '=', request.id)
     .where('status', '=', 'accepted')
     .execute();
 }
@@ -110,30 +110,30 @@ async function payOrder(
     orderId: order.id,
     to: 'paid',
     actor: 'buyer',
-    actorId: order.buyer_id,
+    actorId: order.buyerId,
     // Both sides read this; the seller must not learn the buyer's card.
-    params: { total_minor: share.totalMinor, currency_code: order.currency_code },
+    params: { total_minor: share.totalMinor, currency_code: order.currencyCode },
     set: {
-      shipping_minor: share.shippingMinor,
-      shipping_discount_minor: share.shippingDiscountMinor,
-      import_tax_minor: share.importTaxMinor,
-      customs_duty_minor: share.customsDutyMinor,
-      carrier_tax_minor: share.carrierTaxMinor,
-      total_minor: share.totalMinor,
-      tax_collected_by: share.taxCollectedBy,
-      delivery_method: order.delivery_method,
+      shippingMinor: share.shippingMinor,
+      shippingDiscountMinor: share.shippingDiscountMinor,
+      importTaxMinor: share.importTaxMinor,
+      customsDutyMinor: share.customsDutyMinor,
+      carrierTaxMinor: share.carrierTaxMinor,
+      totalMinor: share.totalMinor,
+      taxCollectedBy: share.taxCollectedBy,
+      deliveryMethod: order.deliveryMethod,
     },
   });
   const lines = captureLines({
-    sellerId: order.seller_id,
-    commissionMinor: order.seller_commission_minor,
+    sellerId: order.sellerId,
+    commissionMinor: order.sellerCommissionMinor,
     share,
   });
   await writeLedger(trx, {
     kind: 'capture',
     orderId: order.id,
     paymentId: payment.id,
-    currency: order.currency_code,
+    currency: order.currencyCode,
     lines,
     dedupeKey: `capture:${payment.id}:${order.id}`,
   });
@@ -151,15 +151,15 @@ async function payOrders(
       (orders.length === 1 ? payment.shares[0] : undefined);
     if (share === undefined)
       throw new Error(`Payment ${payment.id} has no share of order ${order.id}.`);
-    await payOrder(trx, { ...order, delivery_method: request.delivery_method }, share, payment);
+    await payOrder(trx, { ...order, deliveryMethod: request.deliveryMethod }, share, payment);
   }
-  if (request.delivery_method === 'shipping')
+  if (request.deliveryMethod === 'shipping')
     await openPackage(trx, { orderIds: orders.map(({ id }) => id) });
   // Buyers who have paid once can bid without a hold.
   await trx
     .updateTable('users')
     .set({ trusted: true })
-    .where('id', '=', request.buyer_id)
+    .where('id', '=', request.buyerId)
     .where('trusted', '=', false)
     .execute();
 }
@@ -172,23 +172,23 @@ async function payFee(
   const kind = request.kind === 'deposit' ? 'deposit' : 'fee';
   // A hold can pay the fees of several orders; each is booked separately.
   for (const { orderId, totalMinor } of payment.shares) {
-    const feeOrderId = orderId ?? request.fee_order_id;
+    const feeOrderId = orderId ?? request.feeOrderId;
     await writeLedger(trx, {
       kind,
       orderId: feeOrderId,
       paymentId: payment.id,
-      currency: payment.currency_code,
+      currency: payment.currencyCode,
       lines: feeLines(totalMinor),
       dedupeKey: `capture:${payment.id}:${feeOrderId}`,
     });
   }
-  await unblockBuyer(trx, request.buyer_id);
+  await unblockBuyer(trx, request.buyerId);
 }
 
 async function markPaid(trx: Kysely<Database>, requestId: number): Promise<void> {
   await trx
-    .updateTable('payment_requests')
-    .set({ status: 'paid', paid_at: sql<Date>`clock_timestamp()` })
+    .updateTable('paymentRequests')
+    .set({ status: 'paid', paidAt: sql<Date>`clock_timestamp()` })
     .where('id', '=', requestId)
     .execute();
 }
@@ -204,7 +204,7 @@ export async function captureRequest(
       const orders = await trx
         .selectFrom('orders')
         .selectAll()
-        .where('payment_request_id', '=', request.id)
+        .where('paymentRequestId', '=', request.id)
         .orderBy('id')
         .execute();
       return payOrders(trx, request, payment, orders);

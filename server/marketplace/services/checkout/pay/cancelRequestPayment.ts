@@ -25,11 +25,11 @@ const recheckMs = 5 * 60_000;
 export async function expireUnpaid(trx: Kysely<Database>, orderId: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select('payment_request_id')
+    .select('paymentRequestId')
     .where('id', '=', orderId)
     .executeTakeFirst();
   const request =
-    order?.payment_request_id == null ? null : await lockRequest(trx, order.payment_request_id);
+    order?.paymentRequestId == null ? null : await lockRequest(trx, order.paymentRequestId);
   if (request === null || request.kind !== 'order') return;
   const now = await databaseNow(trx);
   if (request.status === 'processing')
@@ -38,17 +38,17 @@ export async function expireUnpaid(trx: Kysely<Database>, orderId: number): Prom
       dueAt: new Date(now.getTime() + recheckMs),
     });
   if (request.status !== 'unpaid' && request.status !== 'failed') return;
-  if (request.due_at > now)
-    return setTimer(trx, orderId, { kind: 'payment_due', dueAt: request.due_at });
+  if (request.dueAt > now)
+    return setTimer(trx, orderId, { kind: 'payment_due', dueAt: request.dueAt });
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'expired' })
     .where('id', '=', request.id)
     .execute();
   const unpaid = await trx
     .selectFrom('orders')
     .select('id')
-    .where('payment_request_id', '=', request.id)
+    .where('paymentRequestId', '=', request.id)
     .where('status', 'in', ['awaiting_payment', 'payment_failed', 'payment_expired'])
     .orderBy('id')
     .execute();
@@ -66,8 +66,8 @@ const createAlreadyPaidError = (): ApiError =>
 async function readOpenPayment(db: Kysely<Database>, requestId: number) {
   return db
     .selectFrom('payments')
-    .select(['id', 'status', 'challenge_id'])
-    .where('payment_request_id', '=', requestId)
+    .select(['id', 'status', 'challengeId'])
+    .where('paymentRequestId', '=', requestId)
     .where('status', 'in', ['created', 'requires_action'])
     .executeTakeFirst();
 }
@@ -84,8 +84,8 @@ async function cancelOpenPayment(
   const first = await readOpenPayment(db, requestId);
   if (first?.status === 'created') await settlePayment(db, port, first.id);
   const open = await readOpenPayment(db, requestId);
-  if (open?.challenge_id === undefined || open.challenge_id === null) return;
-  await storeOutcome(db, open.id, await port.cancelCharge(open.challenge_id));
+  if (open?.challengeId === undefined || open.challengeId === null) return;
+  await storeOutcome(db, open.id, await port.cancelCharge(open.challengeId));
 }
 
 /**
@@ -99,10 +99,10 @@ export async function cancelRequestPayment(
   requestId: number,
 ): Promise<void> {
   const ownRequest = await db
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
     .where('id', '=', requestId)
-    .where('buyer_id', '=', userId)
+    .where('buyerId', '=', userId)
     .executeTakeFirst();
   if (ownRequest === undefined) throw createNotFoundError();
   await cancelOpenPayment(db, port, requestId);

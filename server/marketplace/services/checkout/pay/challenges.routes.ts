@@ -105,18 +105,18 @@ export const paymentsRoutes: readonly RouteDefinition[] = [
     await readOwnChallenge(ctx, params.id);
     // Only the first answer counts: a second one finds no pending challenge.
     await ctx.db
-      .updateTable('sandbox_provider_challenges')
+      .updateTable('sandboxProviderChallenges')
       .set({
         status: sql<'approved' | 'declined'>`
           case
             when ${body.approve} and not always_declined then 'approved'
             else 'declined'
           end`,
-        answered_at: sql<Date>`clock_timestamp()`,
+        answeredAt: sql<Date>`clock_timestamp()`,
       })
       .where('id', '=', params.id)
       .where('status', '=', 'pending')
-      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
       .execute();
     const challenge = await readOwnChallenge(ctx, params.id);
     await settleAnsweredChallenge(ctx, challenge);

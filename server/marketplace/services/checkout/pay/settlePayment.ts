@@ -31,28 +31,28 @@ const isOlderThan = (age: RawBuilder<unknown>): RawBuilder<boolean> =>
 async function readOpenPayment(db: Kysely<Database>, paymentId: number) {
   return db
     .selectFrom('payments as p')
-    .innerJoin('payment_requests as r', 'r.id', 'p.payment_request_id')
-    .leftJoin('cards as c', 'c.id', 'p.card_id')
+    .innerJoin('paymentRequests as r', 'r.id', 'p.paymentRequestId')
+    .leftJoin('cards as c', 'c.id', 'p.cardId')
     .select([
       'p.id',
-      'p.user_id',
+      'p.userId',
       'p.status',
-      'p.amount_minor',
-      'p.currency_code',
+      'p.amountMinor',
+      'p.currencyCode',
       'p.provider',
-      'p.provider_reference',
-      'p.payment_token',
-      'p.payment_request_id',
-      'p.challenge_id',
-      'p.method_label',
-      'p.created_at',
+      'p.providerReference',
+      'p.paymentToken',
+      'p.paymentRequestId',
+      'p.challengeId',
+      'p.methodLabel',
+      'p.createdAt',
       'r.kind',
-      'c.provider_reference as card_reference',
+      'c.providerReference as cardReference',
     ])
     .select([
-      isOlderThan(sql`make_interval(mins => ${challengeMinutes})`).as('is_late'),
-      isOlderThan(sql`make_interval(hours => ${keyLife.hours})`).as('is_key_expired'),
-      isOlderThan(sql`make_interval(hours => ${keyLife.goneAfterHours})`).as('is_findable'),
+      isOlderThan(sql`make_interval(mins => ${challengeMinutes})`).as('isLate'),
+      isOlderThan(sql`make_interval(hours => ${keyLife.hours})`).as('isKeyExpired'),
+      isOlderThan(sql`make_interval(hours => ${keyLife.goneAfterHours})`).as('isFindable'),
     ])
     .where('p.id', '=', paymentId)
     .where('p.status', 'in', ['created', 'requires_action'])
@@ -88,53 +88,53 @@ async function findOrRetryCharge(
 ): Promise<ChargeResult> {
   const existing = await port.findCharge(keys);
   if (existing === null)
-    return payment.is_findable
+    return payment.isFindable
       ? { kind: 'declined', failure: 'card_declined' }
       : { kind: 'pending' };
   return existing.kind === 'requires_action'
-    ? finishOrCancelCharge(port, existing.challengeId, payment.is_late)
+    ? finishOrCancelCharge(port, existing.challengeId, payment.isLate)
     : existing;
 }
 
 async function requestCharge(port: PaymentPort, payment: OpenPayment): Promise<ChargeResult> {
   const {
     id,
-    user_id: userId,
-    amount_minor: amountMinor,
-    currency_code: currency,
-    challenge_id: challengeId,
-    created_at: requestedAt,
+    userId,
+    amountMinor,
+    currencyCode: currency,
+    challengeId,
+    createdAt: requestedAt,
   } = payment;
-  if (challengeId !== null) return finishOrCancelCharge(port, challengeId, payment.is_late);
+  if (challengeId !== null) return finishOrCancelCharge(port, challengeId, payment.isLate);
   const keys = { idempotencyKey: toPaymentKey(id), requestedAt };
   const charge = {
     userId,
-    label: payment.method_label,
+    label: payment.methodLabel,
     amountMinor,
     currency,
-    returnPath: getPaymentRequestPath(payment.payment_request_id),
+    returnPath: getPaymentRequestPath(payment.paymentRequestId),
     ...keys,
   };
   // A deposit's reference is the hold to capture. This can be requested at any age, because a hold
   // can be captured only once.
   if (payment.kind === 'deposit')
     return port.captureHold({
-      reference: payment.provider_reference ?? '',
+      reference: payment.providerReference ?? '',
       amountMinor,
       currency,
       ...keys,
     });
-  if (payment.is_key_expired) return findOrRetryCharge(port, keys, payment);
+  if (payment.isKeyExpired) return findOrRetryCharge(port, keys, payment);
   // A card that was removed in the meantime is not charged.
-  if (payment.card_reference === null && payment.payment_token === null)
+  if (payment.cardReference === null && payment.paymentToken === null)
     return { kind: 'declined', failure: 'card_declined' };
   const first =
-    payment.payment_token !== null
-      ? await port.chargeToken({ ...charge, token: payment.payment_token })
-      : await port.charge({ ...charge, cardReference: payment.card_reference ?? '' });
+    payment.paymentToken !== null
+      ? await port.chargeToken({ ...charge, token: payment.paymentToken })
+      : await port.charge({ ...charge, cardReference: payment.cardReference ?? '' });
   // A repeated key can return the original answer, although the cardholder may have approved since.
   return first.kind === 'requires_action'
-    ? finishOrCancelCharge(port, first.challengeId, payment.is_late)
+    ? finishOrCancelCharge(port, first.challengeId, payment.isLate)
     : first;
 }
 
@@ -151,10 +151,10 @@ async function storeCharge(
   if (result.challengeId === undefined || kind === 'deposit') return;
   await db
     .updateTable('payments')
-    .set({ challenge_id: result.challengeId })
+    .set({ challengeId: result.challengeId })
     .where('id', '=', id)
     .where('status', '=', 'created')
-    .where('challenge_id', 'is', null)
+    .where('challengeId', 'is', null)
     .execute();
 }
 
@@ -184,10 +184,10 @@ export async function settleCharge(
   if (
     payment === undefined ||
     payment.provider !== port.name ||
-    payment.created_at.getTime() !== requestedAt.getTime()
+    payment.createdAt.getTime() !== requestedAt.getTime()
   )
     return;
-  await storeCharge(db, payment, await finishOrCancelCharge(port, challengeId, payment.is_late));
+  await storeCharge(db, payment, await finishOrCancelCharge(port, challengeId, payment.isLate));
 }
 
 /** Settles the open payment of a request, if there is one. */
@@ -199,7 +199,7 @@ export async function settleRequest(
   const open = await db
     .selectFrom('payments')
     .select('id')
-    .where('payment_request_id', '=', requestId)
+    .where('paymentRequestId', '=', requestId)
     .where('status', 'in', ['created', 'requires_action'])
     .executeTakeFirst();
   if (open !== undefined) await settlePayment(db, port, open.id);
@@ -214,7 +214,7 @@ export async function settleChallenge(
   const payment = await db
     .selectFrom('payments')
     .select('id')
-    .where('challenge_id', '=', challengeId)
+    .where('challengeId', '=', challengeId)
     .where('status', '=', 'requires_action')
     .executeTakeFirst();
   if (payment !== undefined) await settlePayment(db, port, payment.id);

@@ -65,12 +65,12 @@ async function findEarlierPayment(
 ): Promise<number | null> {
   const payment = await trx
     .selectFrom('payments')
-    .select(['id', 'body_hash'])
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
+    .select(['id', 'bodyHash'])
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirst();
   if (payment === undefined) return null;
-  if (payment.body_hash !== hashBody(requestId, body))
+  if (payment.bodyHash !== hashBody(requestId, body))
     throw new ApiError(
       409,
       'idempotency_conflict',
@@ -91,13 +91,13 @@ async function assertPayable(trx: Kysely<Database>, { row }: RequestDetails): Pr
   if (row.status !== 'unpaid' && row.status !== 'failed')
     throw createConflict('wrong_state', 'This can no longer be paid.');
   // Buy-now holds expire. Overdue orders and fees stay payable.
-  if (row.lot_id !== null && row.due_at <= (await databaseNow(trx)))
+  if (row.lotId !== null && row.dueAt <= (await databaseNow(trx)))
     throw createConflict('wrong_state', 'The payment deadline has passed.');
   if (!(await hasAttemptsLeft(trx, row)))
     throw createConflict('wrong_state', 'Too many payment attempts.');
 }
 
-type Method = Pick<Selectable<Database['payments']>, 'card_id' | 'payment_token' | 'method_label'>;
+type Method = Pick<Selectable<Database['payments']>, 'cardId' | 'paymentToken' | 'methodLabel'>;
 
 async function readMethod(
   trx: Kysely<Database>,
@@ -116,19 +116,19 @@ async function readMethod(
         'payment_token',
         'This payment method is not accepted here.',
       );
-    return { card_id: null, payment_token: token, method_label: tokenDetails.label };
+    return { cardId: null, paymentToken: token, methodLabel: tokenDetails.label };
   }
   const card = await trx
     .selectFrom('cards')
-    .select(['id', 'brand', 'last4', 'provider', isUsableCard.as('is_usable')])
+    .select(['id', 'brand', 'last4', 'provider', isUsableCard.as('isUsable')])
     .where('id', '=', payer.cardId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
   if (card === undefined) throw createNotFoundError();
-  if (!card.is_usable || card.provider !== provider)
+  if (!card.isUsable || card.provider !== provider)
     throw createFieldError('card_not_active', 'card_id', 'This card cannot be used.');
-  return { card_id: card.id, payment_token: null, method_label: cardLabel(card) };
+  return { cardId: card.id, paymentToken: null, methodLabel: cardLabel(card) };
 }
 
 const obstacleMessages = {
@@ -178,12 +178,12 @@ export function startPayment(
     const { id: paymentId } = await trx
       .insertInto('payments')
       .values({
-        payment_request_id: requestId,
-        user_id: userId,
-        idempotency_key: key,
-        body_hash: hashBody(requestId, body),
-        amount_minor: totals.totalMinor,
-        currency_code: details.row.currency_code,
+        paymentRequestId: requestId,
+        userId,
+        idempotencyKey: key,
+        bodyHash: hashBody(requestId, body),
+        amountMinor: totals.totalMinor,
+        currencyCode: details.row.currencyCode,
         provider,
         ...method,
         shares: JSON.stringify(shares),
@@ -193,9 +193,9 @@ export function startPayment(
     const address =
       deliveryAddress === null || isFee(details.row.kind)
         ? {}
-        : { address_id: deliveryAddress.id, address: JSON.stringify(deliveryAddress.address) };
+        : { addressId: deliveryAddress.id, address: JSON.stringify(deliveryAddress.address) };
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ ...address, status: 'processing' })
       .where('id', '=', requestId)
       .execute();

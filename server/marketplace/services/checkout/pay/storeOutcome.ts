@@ -12,10 +12,10 @@ import { addUnpaidFee } from '../request/unpaidFee';
 /** A hold could not be captured: requests the fees that it should have paid. */
 async function closeDeposit(
   trx: Kysely<Database>,
-  { payment_request_id: requestId, shares }: PaymentRow,
+  { paymentRequestId: requestId, shares }: PaymentRow,
 ): Promise<void> {
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
     .where('id', '=', requestId)
     .execute();
@@ -34,11 +34,11 @@ const now = sql<Date>`clock_timestamp()`;
 async function readOrders(
   trx: Kysely<Database>,
   requestId: number,
-): Promise<{ order_id: number }[]> {
+): Promise<{ orderId: number }[]> {
   return trx
     .selectFrom('orders')
-    .select('id as order_id')
-    .where('payment_request_id', '=', requestId)
+    .select('id as orderId')
+    .where('paymentRequestId', '=', requestId)
     .where('status', '=', 'payment_processing')
     .execute();
 }
@@ -51,11 +51,11 @@ async function markFailed(
 ): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ status: 'declined', failure, settled_at: now })
+    .set({ status: 'declined', failure, settledAt: now })
     .where('id', '=', payment.id)
     .execute();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'failed' })
     .where('id', '=', request.id)
     .execute();
@@ -76,18 +76,18 @@ async function markCancelled(
 ): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({ status: 'cancelled', settled_at: now })
+    .set({ status: 'cancelled', settledAt: now })
     .where('id', '=', payment.id)
     .execute();
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'unpaid' })
     .where('id', '=', request.id)
     .execute();
   await transitionRequestOrders(trx, await readOrders(trx, request.id), {
     to: 'awaiting_payment',
     actor: 'buyer',
-    actorId: request.buyer_id,
+    actorId: request.buyerId,
   });
 }
 
@@ -98,9 +98,9 @@ export async function storeOutcome(
 ): Promise<void> {
   if (result.kind === 'pending') return;
   await db.transaction().execute(async (trx) => {
-    const { payment_request_id: requestId } = await trx
+    const { paymentRequestId: requestId } = await trx
       .selectFrom('payments')
-      .select('payment_request_id')
+      .select('paymentRequestId')
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const request = await lockRequest(trx, requestId);
@@ -115,7 +115,7 @@ export async function storeOutcome(
       case 'requires_action':
         await trx
           .updateTable('payments')
-          .set({ status: 'requires_action', challenge_id: result.challengeId })
+          .set({ status: 'requires_action', challengeId: result.challengeId })
           .where('id', '=', paymentId)
           .execute();
         return;
@@ -124,8 +124,8 @@ export async function storeOutcome(
           .updateTable('payments')
           .set({
             status: 'captured',
-            provider_reference: result.reference,
-            settled_at: now,
+            providerReference: result.reference,
+            settledAt: now,
           })
           .where('id', '=', paymentId)
           .execute();

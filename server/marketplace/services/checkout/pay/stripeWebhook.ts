@@ -111,18 +111,18 @@ export function stripeWebhook(deps: MarketplaceDeps, settings: StripeSettings): 
     async (req, res) => {
       const event = readEvent(deps, settings, req);
       const stored = await deps.db
-        .selectFrom('provider_events')
-        .select('event_id')
+        .selectFrom('providerEvents')
+        .select('eventId')
         .where('provider', '=', 'stripe')
-        .where('event_id', '=', event.id)
+        .where('eventId', '=', event.id)
         .executeTakeFirst();
       // Stored after handling: Stripe resends an event that a crash interrupted, and handling one
       // twice changes nothing.
       if (stored === undefined) {
         await handleEvent(deps, event);
         await deps.db
-          .insertInto('provider_events')
-          .values({ provider: 'stripe', event_id: event.id })
+          .insertInto('providerEvents')
+          .values({ provider: 'stripe', eventId: event.id })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }

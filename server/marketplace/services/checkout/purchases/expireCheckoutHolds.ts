@@ -17,7 +17,7 @@ async function expireRequest(
   if (request?.status === 'processing') return true;
   if (request?.status === 'unpaid' || request?.status === 'failed')
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ status: 'expired' })
       .where('id', '=', request.id)
       .execute();
@@ -39,14 +39,14 @@ export async function expireBuyNow(trx: Kysely<Database>, requestId: number): Pr
  */
 export async function expireOffer(trx: Kysely<Database>, offerId: number): Promise<void> {
   const offerRow = await trx
-    .selectFrom('highest_bid_offers')
-    .select('lot_id')
+    .selectFrom('highestBidOffers')
+    .select('lotId')
     .where('id', '=', offerId)
     .executeTakeFirst();
   if (offerRow === undefined) return;
-  await lockLot(trx, offerRow.lot_id);
+  await lockLot(trx, offerRow.lotId);
   const offer = await trx
-    .selectFrom('highest_bid_offers')
+    .selectFrom('highestBidOffers')
     .selectAll()
     .where('id', '=', offerId)
     .executeTakeFirstOrThrow();
@@ -57,11 +57,11 @@ export async function expireOffer(trx: Kysely<Database>, offerId: number): Promi
   )
     return;
   const request =
-    offer.payment_request_id === null ? null : await lockRequest(trx, offer.payment_request_id);
+    offer.paymentRequestId === null ? null : await lockRequest(trx, offer.paymentRequestId);
   if (await expireRequest(trx, request))
     return setTimer(trx, offerId, {
       kind: 'offer_expired',
       dueAt: new Date((await databaseNow(trx)).getTime() + recheckMs),
     });
-  await declineOffer(trx, { lotId: offer.lot_id, bidderId: offer.bidder_id, as: 'expired' });
+  await declineOffer(trx, { lotId: offer.lotId, bidderId: offer.bidderId, as: 'expired' });
 }

@@ -17,22 +17,22 @@ import { readEndReason } from '../request/readEndReason';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { declineOffer } from './makeOffers';
 
-type OfferRow = Selectable<Database['highest_bid_offers']> & {
-  currency_code: string;
+type OfferRow = Selectable<Database['highestBidOffers']> & {
+  currencyCode: string;
   shipping: ShippingProfile;
-  is_free_shipping: boolean;
-  auction_id: number;
-  seller_id: number;
-  country_code: string;
-  is_pro: boolean;
-  margin_scheme: boolean;
-  is_over: boolean;
-  age_check_required: boolean;
-  explicit_content: boolean;
-  request_status: PaymentRequestStatus | null;
+  isFreeShipping: boolean;
+  auctionId: number;
+  sellerId: number;
+  countryCode: string;
+  isPro: boolean;
+  marginScheme: boolean;
+  isOver: boolean;
+  ageCheckRequired: boolean;
+  explicitContent: boolean;
+  requestStatus: PaymentRequestStatus | null;
   // Of the offer's payment request; null without one.
-  request_delivery: 'shipping' | 'pickup' | null;
-  request_country: string | null;
+  requestDelivery: 'shipping' | 'pickup' | null;
+  requestCountry: string | null;
 };
 
 async function readOffer(
@@ -41,24 +41,24 @@ async function readOffer(
   bidderId: number,
 ): Promise<OfferRow | null> {
   const offer = await db
-    .selectFrom('highest_bid_offers as o')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
-    .innerJoin('users as v', 'v.id', 'l.seller_id')
-    .leftJoin('sellers as s', 's.user_id', 'l.seller_id')
-    .leftJoin('payment_requests as r', 'r.id', 'o.payment_request_id')
+    .selectFrom('highestBidOffers as o')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
+    .innerJoin('users as v', 'v.id', 'l.sellerId')
+    .leftJoin('sellers as s', 's.userId', 'l.sellerId')
+    .leftJoin('paymentRequests as r', 'r.id', 'o.paymentRequestId')
     .selectAll('o')
-    .select(['l.currency_code', 'l.shipping', 'l.is_free_shipping', 'l.auction_id', 'l.seller_id'])
-    .select(['l.age_check_required', 'l.explicit_content'])
+    .select(['l.currencyCode', 'l.shipping', 'l.isFreeShipping', 'l.auctionId', 'l.sellerId'])
+    .select(['l.ageCheckRequired', 'l.explicitContent'])
     .select((eb) => [
-      eb.fn.coalesce('s.country_code', 'v.country_code').as('country_code'),
-      eb.fn.coalesce('s.is_pro', eb.lit(false)).as('is_pro'),
-      eb.fn.coalesce('s.margin_scheme', eb.lit(false)).as('margin_scheme'),
-      sql<boolean>`coalesce(o.expires_at <= clock_timestamp(), false)`.as('is_over'),
-      sql<string | null>`r.address ->> 'country_code'`.as('request_country'),
+      eb.fn.coalesce('s.countryCode', 'v.countryCode').as('countryCode'),
+      eb.fn.coalesce('s.isPro', eb.lit(false)).as('isPro'),
+      eb.fn.coalesce('s.marginScheme', eb.lit(false)).as('marginScheme'),
+      sql<boolean>`coalesce(o.expires_at <= clock_timestamp(), false)`.as('isOver'),
+      sql<string | null>`r.address ->> 'country_code'`.as('requestCountry'),
     ])
-    .select(['r.status as request_status', 'r.delivery_method as request_delivery'])
-    .where('o.lot_id', '=', lotId)
-    .where('o.bidder_id', '=', bidderId)
+    .select(['r.status as requestStatus', 'r.deliveryMethod as requestDelivery'])
+    .where('o.lotId', '=', lotId)
+    .where('o.bidderId', '=', bidderId)
     .executeTakeFirst();
   return offer ?? null;
 }
@@ -69,22 +69,22 @@ async function readDelivery(
   offer: OfferRow,
   fallbackCountry: string,
 ): Promise<Delivery> {
-  const method = offer.request_delivery ?? (offer.shipping.is_pickup_only ? 'pickup' : 'shipping');
-  if (offer.request_country !== null) return { method, country: offer.request_country };
-  const [address] = await readAddresses(db, offer.bidder_id);
-  return { method, country: address?.country_code ?? fallbackCountry };
+  const method = offer.requestDelivery ?? (offer.shipping.is_pickup_only ? 'pickup' : 'shipping');
+  if (offer.requestCountry !== null) return { method, country: offer.requestCountry };
+  const [address] = await readAddresses(db, offer.bidderId);
+  return { method, country: address?.countryCode ?? fallbackCountry };
 }
 
 /** If the offer's own payment request does not explain the end, the offer's status does. */
 async function readOfferEndReason(
   db: Kysely<Database>,
-  { status, payment_request_id: id, request_status, lot_id }: OfferRow,
+  { status, paymentRequestId: id, requestStatus, lotId }: OfferRow,
 ): Promise<WireHighestBidOffer['end_reason']> {
   if (status !== 'declined' && status !== 'sold_to_other') return null;
   const requestEndReason =
-    id === null || request_status === null
+    id === null || requestStatus === null
       ? null
-      : await readEndReason(db, { id, status: request_status, lot_id });
+      : await readEndReason(db, { id, status: requestStatus, lotId });
   return requestEndReason ?? (status === 'sold_to_other' ? 'sold_to_other' : 'cancelled');
 }
 
@@ -93,11 +93,11 @@ async function wireOffer(
   offer: OfferRow,
   fallbackCountry: string,
 ): Promise<WireHighestBidOffer> {
-  const { amount_minor: amount, currency_code: currency } = offer;
+  const { amountMinor: amount, currencyCode: currency } = offer;
   const seller = {
-    country: offer.country_code,
-    isPro: offer.is_pro,
-    marginScheme: offer.margin_scheme,
+    country: offer.countryCode,
+    isPro: offer.isPro,
+    marginScheme: offer.marginScheme,
   };
   const feeMinor = calculateFees(createMoney(amount, currency)).buyerProtection.minor;
   const order = {
@@ -106,9 +106,9 @@ async function wireOffer(
     hammerMinor: amount,
     feeMinor,
     shipping: offer.shipping,
-    isFreeShipping: offer.is_free_shipping,
+    isFreeShipping: offer.isFreeShipping,
     seller,
-    boughtAt: offer.created_at,
+    boughtAt: offer.createdAt,
   };
   const { totals, obstacle } = calculateTotals(
     [order],
@@ -116,10 +116,10 @@ async function wireOffer(
     await readDelivery(db, offer, fallbackCountry),
   );
   const isOver =
-    offer.is_over &&
+    offer.isOver &&
     (offer.status === 'open' ||
       offer.status === 'waiting' ||
-      (offer.status === 'accepted' && offer.request_status !== 'processing'));
+      (offer.status === 'accepted' && offer.requestStatus !== 'processing'));
   return {
     id: offer.id,
     status: isOver ? 'expired' : offer.status,
@@ -131,9 +131,9 @@ async function wireOffer(
     total: totals.totalMinor,
     carrier_tax: totals.carrierTaxMinor,
     obstacle,
-    expires_at: offer.expires_at?.toISOString() ?? null,
+    expires_at: offer.expiresAt?.toISOString() ?? null,
     position: offer.position,
-    payment_request_id: offer.payment_request_id,
+    payment_request_id: offer.paymentRequestId,
     end_reason: await readOfferEndReason(db, offer),
   };
 }
@@ -179,7 +179,7 @@ async function lockOffer(
   return offer;
 }
 
-function assertOfferOpen({ status, is_over: isOver }: OfferRow): void {
+function assertOfferOpen({ status, isOver }: OfferRow): void {
   if (status === 'sold_to_other' || status === 'paid')
     throw createRefusal('offer_taken', 'The lot has been sold.');
   if (status === 'expired' || (isOver && (status === 'open' || status === 'accepted')))
@@ -203,16 +203,16 @@ export async function acceptOffer(
   if (viewer.biddingBlocked) throw createRefusal('unpaid_orders', 'Pay your open orders first.');
   const [missing] = findAdultObstacles(offer, viewer);
   if (missing !== undefined) throw createRefusal(missing, adultRefusals[missing]);
-  const requestId = offer.payment_request_id ?? (await openOfferRequest(trx, offer));
+  const requestId = offer.paymentRequestId ?? (await openOfferRequest(trx, offer));
   await trx
-    .updateTable('highest_bid_offers')
-    .set({ status: 'accepted', payment_request_id: requestId })
+    .updateTable('highestBidOffers')
+    .set({ status: 'accepted', paymentRequestId: requestId })
     .where('id', '=', offer.id)
     .execute();
   return {
     offer: await wireOffer(
       trx,
-      { ...offer, status: 'accepted', payment_request_id: requestId },
+      { ...offer, status: 'accepted', paymentRequestId: requestId },
       viewer.countryCode,
     ),
     requestId,
@@ -220,16 +220,16 @@ export async function acceptOffer(
 }
 
 function openOfferRequest(trx: Kysely<Database>, offer: OfferRow): Promise<number> {
-  if (offer.expires_at === null) throw new Error(`Offer ${offer.id} has no expiry time.`);
+  if (offer.expiresAt === null) throw new Error(`Offer ${offer.id} has no expiry time.`);
   return requestPayment(trx, {
     kind: 'highest_bid_offer',
-    buyerId: offer.bidder_id,
-    sellerId: offer.seller_id,
-    auctionId: offer.auction_id,
-    currency: offer.currency_code,
+    buyerId: offer.bidderId,
+    sellerId: offer.sellerId,
+    auctionId: offer.auctionId,
+    currency: offer.currencyCode,
     delivery: offer.shipping.is_pickup_only ? 'pickup' : 'shipping',
-    dueAt: offer.expires_at,
-    lot: { id: offer.lot_id, hammerMinor: offer.amount_minor },
+    dueAt: offer.expiresAt,
+    lot: { id: offer.lotId, hammerMinor: offer.amountMinor },
   });
 }
 
@@ -241,13 +241,13 @@ export async function refuseOffer(
 ): Promise<WireHighestBidOffer> {
   const offer = await lockOffer(trx, lotId, viewer.id);
   if (offer.status === 'paid') throw createRefusal('offer_taken', 'The lot has been sold.');
-  if (offer.request_status === 'processing')
+  if (offer.requestStatus === 'processing')
     throw new ApiError(409, 'payment_in_progress', 'A payment is in progress.');
-  if (offer.payment_request_id !== null)
+  if (offer.paymentRequestId !== null)
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ status: 'cancelled' })
-      .where('id', '=', offer.payment_request_id)
+      .where('id', '=', offer.paymentRequestId)
       .where('status', 'in', ['unpaid', 'failed'])
       .execute();
   await declineOffer(trx, { lotId, bidderId: viewer.id });

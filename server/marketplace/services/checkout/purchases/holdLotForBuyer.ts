@@ -27,10 +27,10 @@ const cooldownMinutes = 60;
 type BuyNowRequest = { lotId: number; expectedPrice: number; currency: string };
 type BuyNowLot = LotRow & {
   shipping: ShippingProfile;
-  is_free_shipping: boolean;
-  published_at: Date;
-  explicit_content: boolean;
-  age_check_required: boolean;
+  isFreeShipping: boolean;
+  publishedAt: Date;
+  explicitContent: boolean;
+  ageCheckRequired: boolean;
 };
 type CheckoutHold = { requestId: number; expiresAt: Date };
 
@@ -72,13 +72,13 @@ function createRefusal(
 
 function assertCanBuy(lot: BuyNowLot, user: SessionUser): void {
   const codes: BuyNowRefusal[] = [];
-  if (lot.seller_id === user.id) codes.push('seller_cannot_bid');
+  if (lot.sellerId === user.id) codes.push('seller_cannot_bid');
   if (!user.accountVerified) codes.push('account_unverified');
   if (user.biddingBlocked) codes.push('unpaid_orders');
   codes.push(...findAdultObstacles(lot, user));
   const isShipped =
     findShippingRate(
-      { shipping: lot.shipping, is_free_shipping: lot.is_free_shipping },
+      { shipping: lot.shipping, isFreeShipping: lot.isFreeShipping },
       user.countryCode,
     ) !== null;
   if (!isShipped && lot.shipping.pickup === null && !lot.shipping.is_pickup_only)
@@ -94,24 +94,24 @@ function assertPriceUnchanged(
 ): number {
   const minor = getBuyNowPrice(toLotState(lot), now, biddingPolicy);
   if (minor === null) throw createRefusal(['buy_now_unavailable']);
-  const price = toMajor(minor, lot.currency_code);
-  if (price !== expectedPrice || currency !== lot.currency_code)
+  const price = toMajor(minor, lot.currencyCode);
+  if (price !== expectedPrice || currency !== lot.currencyCode)
     throw createRefusal(['buy_now_price_moved'], 'expected_price', {
       price,
-      currency_code: lot.currency_code,
+      currency_code: lot.currencyCode,
     });
-  return price * getMinorPerMajor(lot.currency_code);
+  return price * getMinorPerMajor(lot.currencyCode);
 }
 
 /** Throws if the user reserved the lot recently and did not pay. */
 async function assertFirstHold(db: Kysely<Database>, lotId: number, userId: number): Promise<void> {
   const existingHold = await db
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
-    .where('lot_id', '=', lotId)
-    .where('buyer_id', '=', userId)
+    .where('lotId', '=', lotId)
+    .where('buyerId', '=', userId)
     .where('kind', '=', 'buy_now')
-    .where('due_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${cooldownMinutes})`)
+    .where('dueAt', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${cooldownMinutes})`)
     .executeTakeFirst();
   if (existingHold !== undefined) throw createRefusal(['buy_now_unavailable']);
 }
@@ -126,16 +126,16 @@ async function findCheckoutHold(
   userId: number,
 ): Promise<CheckoutHold | null> {
   const existing = await db
-    .selectFrom('payment_requests')
-    .select(['id', 'buyer_id', 'status', 'due_at'])
-    .where('lot_id', '=', lotId)
+    .selectFrom('paymentRequests')
+    .select(['id', 'buyerId', 'status', 'dueAt'])
+    .where('lotId', '=', lotId)
     .where('kind', '=', 'buy_now')
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['processing', 'paid']),
         eb.and([
           eb('status', 'in', ['unpaid', 'failed']),
-          eb('due_at', '>', sql<Date>`clock_timestamp()`),
+          eb('dueAt', '>', sql<Date>`clock_timestamp()`),
         ]),
       ]),
     )
@@ -144,24 +144,18 @@ async function findCheckoutHold(
     await assertFirstHold(db, lotId, userId);
     return null;
   }
-  if (existing.buyer_id !== userId || existing.status === 'paid')
+  if (existing.buyerId !== userId || existing.status === 'paid')
     throw createRefusal(['buy_now_taken']);
-  return { requestId: existing.id, expiresAt: existing.due_at };
+  return { requestId: existing.id, expiresAt: existing.dueAt };
 }
 
 async function readBuyNowLot(db: Kysely<Database>, lotId: number): Promise<BuyNowLot> {
   const lot = await db
     .selectFrom('lots')
     .select(lotStateColumns)
-    .select([
-      'shipping',
-      'is_free_shipping',
-      'published_at',
-      'explicit_content',
-      'age_check_required',
-    ])
+    .select(['shipping', 'isFreeShipping', 'publishedAt', 'explicitContent', 'ageCheckRequired'])
     .where('id', '=', lotId)
-    .where('published_at', '<=', sql<Date>`now()`)
+    .where('publishedAt', '<=', sql<Date>`now()`)
     .executeTakeFirst();
   if (lot === undefined) throw createNotFoundError();
   return lot;
@@ -197,9 +191,9 @@ export async function holdLotForBuyer(
   const hammerMinor = assertPriceUnchanged(lot, now, request);
   // Expires an earlier unpaid reservation whose timer has not fired yet.
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'expired' })
-    .where('lot_id', '=', lot.id)
+    .where('lotId', '=', lot.id)
     .where('kind', '=', 'buy_now')
     .where('status', 'in', ['unpaid', 'failed'])
     .execute();
@@ -207,9 +201,9 @@ export async function holdLotForBuyer(
   const requestId = await requestPayment(trx, {
     kind: 'buy_now',
     buyerId: user.id,
-    sellerId: lot.seller_id,
-    auctionId: lot.auction_id,
-    currency: lot.currency_code,
+    sellerId: lot.sellerId,
+    auctionId: lot.auctionId,
+    currency: lot.currencyCode,
     delivery: lot.shipping.is_pickup_only ? 'pickup' : 'shipping',
     dueAt: expiresAt,
     lot: { id: lot.id, hammerMinor },

@@ -12,38 +12,44 @@ import { setTimer } from '../../order-transitions/transitionOrder';
 async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const offer = await trx
-      .selectFrom('highest_bid_offers as o')
-      .innerJoin('lots as l', 'l.id', 'o.lot_id')
+      .selectFrom('highestBidOffers as o')
+      .innerJoin('lots as l', 'l.id', 'o.lotId')
       .select([
-        'o.bidder_id',
+        'o.bidderId',
         'o.mode',
-        'o.amount_minor',
-        'l.id as lot_id',
+        'o.amountMinor',
+        'o.lotId',
         'l.title',
         'l.slug',
-        'l.currency_code',
+        'l.currencyCode',
       ])
       .where('o.id', '=', id)
       .executeTakeFirstOrThrow();
-    const { expires_at: expiresAt } = await trx
-      .updateTable('highest_bid_offers')
+    const { expiresAt } = await trx
+      .updateTable('highestBidOffers')
       .set({
         status: 'open',
-        opened_at: sql<Date>`clock_timestamp()`,
-        expires_at: sql<Date>`
+        openedAt: sql<Date>`clock_timestamp()`,
+        expiresAt: sql<Date>`
           clock_timestamp() + make_interval(hours => ${getOfferHours(offer.mode)})`,
       })
       .where('id', '=', id)
-      .returning('expires_at')
+      .returning('expiresAt')
       .executeTakeFirstOrThrow();
     if (expiresAt === null) throw new Error(`Offer ${id} has no expiry time.`);
     await setTimer(trx, id, { kind: 'offer_expired', dueAt: expiresAt });
-    const { bidder_id: userId, mode: _mode, ...lotDetails } = offer;
     await queueNotice(trx, {
-      userId,
+      userId: offer.bidderId,
       kind: 'won',
       template: 'offer',
-      params: { ...lotDetails, closes_at: expiresAt.toISOString() },
+      params: {
+        lot_id: offer.lotId,
+        title: offer.title,
+        slug: offer.slug,
+        currency_code: offer.currencyCode,
+        amount_minor: offer.amountMinor,
+        closes_at: expiresAt.toISOString(),
+      },
       dedupeKey: `offer:${id}`,
     });
   }
@@ -56,10 +62,10 @@ async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promis
  */
 async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void> {
   const rows = await trx
-    .selectFrom('highest_bid_offers as o')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .selectFrom('highestBidOffers as o')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
     .select('o.id')
-    .where('o.lot_id', '=', lotId)
+    .where('o.lotId', '=', lotId)
     .where('o.status', '=', 'waiting')
     .where('l.status', '=', 'closed_reserve_not_met')
     .orderBy('o.position')
@@ -82,33 +88,33 @@ export async function declineOffer(
   { lotId, bidderId, as = 'declined' }: OfferDecline,
 ): Promise<void> {
   const offer = await trx
-    .selectFrom('highest_bid_offers')
+    .selectFrom('highestBidOffers')
     .select(['id', 'mode', 'status'])
-    .where('lot_id', '=', lotId)
-    .where('bidder_id', '=', bidderId)
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
     .where('status', 'in', ['open', 'accepted', 'waiting'])
     .executeTakeFirst();
   if (offer === undefined) return;
   await trx
-    .updateTable('highest_bid_offers')
-    .set({ status: as, expires_at: sql<Date | null>`coalesce(expires_at, clock_timestamp())` })
+    .updateTable('highestBidOffers')
+    .set({ status: as, expiresAt: sql<Date | null>`coalesce(expires_at, clock_timestamp())` })
     .where('id', '=', offer.id)
     .execute();
   if (offer.mode === 'sequential' && offer.status !== 'waiting') await openNextOffer(trx, lotId);
 }
 
-type ManualOffer = { id: number; bidder_id: number; amount_minor: number };
+type ManualOffer = { id: number; bidderId: number; amountMinor: number };
 
 async function setOfferExpiry(trx: Kysely<Database>, ids: readonly number[]): Promise<Date> {
   const [offer] = await trx
-    .updateTable('highest_bid_offers')
+    .updateTable('highestBidOffers')
     .set({
-      expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${getOfferHours('manual')})`,
+      expiresAt: sql<Date>`clock_timestamp() + make_interval(hours => ${getOfferHours('manual')})`,
     })
     .where('id', 'in', [...ids])
-    .returning('expires_at')
+    .returning('expiresAt')
     .execute();
-  const expiresAt = offer?.expires_at ?? null;
+  const expiresAt = offer?.expiresAt ?? null;
   if (expiresAt === null) throw new Error('The offers have no expiry time.');
   for (const id of ids) await setTimer(trx, id, { kind: 'offer_expired', dueAt: expiresAt });
   return expiresAt;
@@ -128,16 +134,16 @@ async function escalateToAdmins(
     trx,
     offers.map(({ id }) => id),
   );
-  const amount = Math.max(...offers.map(({ amount_minor: minor }) => minor));
+  const amount = Math.max(...offers.map(({ amountMinor: minor }) => minor));
   const params = {
     lot_id: lot.id,
     title: lot.title,
     slug: lot.slug,
-    currency_code: lot.currency_code,
+    currency_code: lot.currencyCode,
     amount_minor: amount,
     closes_at: expiresAt.toISOString(),
   };
-  const admins = await readAdmins(trx, [lot.seller_id, ...offers.map(({ bidder_id: id }) => id)]);
+  const admins = await readAdmins(trx, [lot.sellerId, ...offers.map(({ bidderId: id }) => id)]);
   await queueNotices(
     trx,
     { kind: 'order_updates', template: 'manual_offer' },
@@ -145,43 +151,40 @@ async function escalateToAdmins(
   );
 }
 
-function readBidders(
-  trx: Kysely<Database>,
-  { id, seller_id: sellerId }: LotRow,
-): Promise<BidderMaximum[]> {
+function readBidders(trx: Kysely<Database>, { id, sellerId }: LotRow): Promise<BidderMaximum[]> {
   return trx
     .selectFrom('bids as b')
-    .innerJoin('users as u', 'u.id', 'b.user_id')
-    .select((eb) => ['b.user_id as bidderId', eb.fn.max('b.amount_minor').as('amountMinor')])
-    .where('b.lot_id', '=', id)
-    .where('b.user_id', '<>', sellerId)
-    .where('u.is_bot', '=', false)
-    .where('u.bidding_blocked', '=', false)
-    .where('u.closed_at', 'is', null)
-    .where('u.disabled_at', 'is', null)
-    .groupBy('b.user_id')
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .select((eb) => ['b.userId as bidderId', eb.fn.max('b.amountMinor').as('amountMinor')])
+    .where('b.lotId', '=', id)
+    .where('b.userId', '<>', sellerId)
+    .where('u.isBot', '=', false)
+    .where('u.biddingBlocked', '=', false)
+    .where('u.closedAt', 'is', null)
+    .where('u.disabledAt', 'is', null)
+    .groupBy('b.userId')
     .orderBy('amountMinor', 'desc')
     .limit(200)
     .execute();
 }
 
 export async function makeOffers(trx: Kysely<Database>, lot: LotRow): Promise<void> {
-  if (lot.reserve_minor === null) return;
-  const planned = planOffers(lot.reserve_minor, lot.currency_code, await readBidders(trx, lot));
+  if (lot.reserveMinor === null) return;
+  const planned = planOffers(lot.reserveMinor, lot.currencyCode, await readBidders(trx, lot));
   if (planned.length === 0) return;
   const offers = await trx
-    .insertInto('highest_bid_offers')
+    .insertInto('highestBidOffers')
     .values(
       planned.map(({ bidderId, amountMinor, mode, position }) => ({
-        lot_id: lot.id,
-        bidder_id: bidderId,
+        lotId: lot.id,
+        bidderId,
         mode,
         position,
-        amount_minor: amountMinor,
+        amountMinor,
         status: 'waiting' as const,
       })),
     )
-    .returning(['id', 'position', 'mode', 'bidder_id', 'amount_minor'])
+    .returning(['id', 'position', 'mode', 'bidderId', 'amountMinor'])
     .execute();
   const openPositions = new Set(
     planned.filter(({ isOpen }) => isOpen).map(({ position }) => position),

@@ -32,21 +32,21 @@ export async function refundOrder(
   const order = await lockOrder(trx, orderId);
   const existingRefund = await trx
     .selectFrom('refunds')
-    .select('amount_minor')
-    .where('dedupe_key', '=', dedupeKey)
+    .select('amountMinor')
+    .where('dedupeKey', '=', dedupeKey)
     .executeTakeFirst();
-  if (existingRefund !== undefined) return existingRefund.amount_minor;
-  if (order.payment_request_id === null || order.total_minor === null) return 0;
+  if (existingRefund !== undefined) return existingRefund.amountMinor;
+  if (order.paymentRequestId === null || order.totalMinor === null) return 0;
   const payment = await trx
     .selectFrom('payments')
     .select(['id'])
-    .where('payment_request_id', '=', order.payment_request_id)
+    .where('paymentRequestId', '=', order.paymentRequestId)
     .where('status', '=', 'captured')
     .executeTakeFirst();
   if (payment === undefined) return 0;
   // A full refund: the order leaves its shipment, and the cost of shipping the others is retained.
   const retainedMinor = amountMinor === null ? await transferShipping(trx, order, payment.id) : 0;
-  const refundableMinor = order.total_minor - retainedMinor - order.refunded_minor;
+  const refundableMinor = order.totalMinor - retainedMinor - order.refundedMinor;
   if (refundableMinor <= 0) return 0;
   const amount = amountMinor ?? refundableMinor;
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > refundableMinor)
@@ -58,44 +58,44 @@ export async function refundOrder(
   const { id } = await trx
     .insertInto('refunds')
     .values({
-      payment_id: payment.id,
-      order_id: orderId,
-      amount_minor: amount,
+      paymentId: payment.id,
+      orderId,
+      amountMinor: amount,
       reason,
-      dedupe_key: dedupeKey,
+      dedupeKey,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('payments')
-    .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amount) }))
+    .set((eb) => ({ refundedMinor: eb('refundedMinor', '+', amount) }))
     .where('id', '=', payment.id)
     .execute();
   await trx
     .updateTable('orders')
-    .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amount) }))
+    .set((eb) => ({ refundedMinor: eb('refundedMinor', '+', amount) }))
     .where('id', '=', orderId)
     .execute();
   const share = {
-    hammerMinor: order.hammer_minor,
-    feeMinor: order.buyer_protection_fee_minor,
-    shippingMinor: order.shipping_minor,
-    shippingDiscountMinor: order.shipping_discount_minor + retainedMinor,
-    importTaxMinor: order.import_tax_minor,
-    customsDutyMinor: order.customs_duty_minor,
-    carrierTaxMinor: order.carrier_tax_minor,
-    totalMinor: order.total_minor - retainedMinor,
+    hammerMinor: order.hammerMinor,
+    feeMinor: order.buyerProtectionFeeMinor,
+    shippingMinor: order.shippingMinor,
+    shippingDiscountMinor: order.shippingDiscountMinor + retainedMinor,
+    importTaxMinor: order.importTaxMinor,
+    customsDutyMinor: order.customsDutyMinor,
+    carrierTaxMinor: order.carrierTaxMinor,
+    totalMinor: order.totalMinor - retainedMinor,
   };
   const lines = refundLines(
-    { sellerId: order.seller_id, commissionMinor: order.seller_commission_minor, share },
-    order.refunded_minor,
+    { sellerId: order.sellerId, commissionMinor: order.sellerCommissionMinor, share },
+    order.refundedMinor,
     amount,
   );
   await writeLedger(trx, {
     kind: 'refund',
     orderId,
     paymentId: payment.id,
-    currency: order.currency_code,
+    currency: order.currencyCode,
     lines,
     dedupeKey: `refund:${id}`,
   });

@@ -19,7 +19,7 @@ import {
 } from '../request/calculateTotals';
 import { writeLedger } from '../../../database/ledger';
 
-type LeavingOrder = { id: number; package_id: number | null };
+type LeavingOrder = { id: number; packageId: number | null };
 type OrderTransfer = ShippingTransfer & { successorReference: string };
 
 const refundedStatuses: ReadonlySet<OrderStatus> = new Set([
@@ -31,19 +31,19 @@ const refundedStatuses: ReadonlySet<OrderStatus> = new Set([
 async function readShipment(db: Kysely<Database>, packageId: number) {
   return db
     .selectFrom('orders as o')
-    .innerJoin('packages as p', 'p.id', 'o.package_id')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
-    .innerJoin('users as v', 'v.id', 'o.seller_id')
-    .leftJoin('sellers as s', 's.user_id', 'o.seller_id')
+    .innerJoin('packages as p', 'p.id', 'o.packageId')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
+    .innerJoin('users as v', 'v.id', 'o.sellerId')
+    .leftJoin('sellers as s', 's.userId', 'o.sellerId')
     .selectAll('o')
-    .select(['p.destination_country', 'l.shipping', 'l.is_free_shipping'])
+    .select(['p.destinationCountry', 'l.shipping', 'l.isFreeShipping'])
     .select((eb) => [
-      eb.fn.coalesce('s.country_code', 'v.country_code').as('seller_country'),
-      eb.fn.coalesce('s.is_pro', eb.lit(false)).as('is_pro'),
-      eb.fn.coalesce('s.margin_scheme', eb.lit(false)).as('margin_scheme'),
+      eb.fn.coalesce('s.countryCode', 'v.countryCode').as('sellerCountry'),
+      eb.fn.coalesce('s.isPro', eb.lit(false)).as('isPro'),
+      eb.fn.coalesce('s.marginScheme', eb.lit(false)).as('marginScheme'),
     ])
-    .where('o.package_id', '=', packageId)
-    .where('o.total_minor', 'is not', null)
+    .where('o.packageId', '=', packageId)
+    .where('o.totalMinor', 'is not', null)
     .orderBy('o.id')
     .execute();
 }
@@ -52,17 +52,17 @@ type Row = Awaited<ReturnType<typeof readShipment>>[number];
 function toPaidShare(row: Row): PaymentShare {
   return {
     orderId: row.id,
-    hammerMinor: row.hammer_minor,
-    feeMinor: row.buyer_protection_fee_minor,
-    shippingMinor: row.shipping_minor,
-    shippingDiscountMinor: row.shipping_discount_minor,
-    importTaxMinor: row.import_tax_minor,
-    customsDutyMinor: row.customs_duty_minor,
-    carrierTaxMinor: row.carrier_tax_minor,
-    totalMinor: row.total_minor ?? 0,
+    hammerMinor: row.hammerMinor,
+    feeMinor: row.buyerProtectionFeeMinor,
+    shippingMinor: row.shippingMinor,
+    shippingDiscountMinor: row.shippingDiscountMinor,
+    importTaxMinor: row.importTaxMinor,
+    customsDutyMinor: row.customsDutyMinor,
+    carrierTaxMinor: row.carrierTaxMinor,
+    totalMinor: row.totalMinor ?? 0,
     taxCollectedBy:
-      row.tax_collected_by === 'marketplace' || row.tax_collected_by === 'carrier'
-        ? row.tax_collected_by
+      row.taxCollectedBy === 'marketplace' || row.taxCollectedBy === 'carrier'
+        ? row.taxCollectedBy
         : 'none',
   };
 }
@@ -71,15 +71,15 @@ function toPaidOrder(row: Row): PaidOrder {
   return {
     order: {
       orderId: row.id,
-      currency: row.currency_code,
-      hammerMinor: row.hammer_minor,
-      feeMinor: row.buyer_protection_fee_minor,
+      currency: row.currencyCode,
+      hammerMinor: row.hammerMinor,
+      feeMinor: row.buyerProtectionFeeMinor,
       shipping: row.shipping,
-      isFreeShipping: row.is_free_shipping,
-      seller: { country: row.seller_country, isPro: row.is_pro, marginScheme: row.margin_scheme },
-      boughtAt: row.created_at,
+      isFreeShipping: row.isFreeShipping,
+      seller: { country: row.sellerCountry, isPro: row.isPro, marginScheme: row.marginScheme },
+      boughtAt: row.createdAt,
     },
-    commissionMinor: row.seller_commission_minor,
+    commissionMinor: row.sellerCommissionMinor,
     share: toPaidShare(row),
   };
 }
@@ -94,7 +94,7 @@ function planTransfer(rows: readonly Row[], leavingId: number): OrderTransfer | 
   const transfer = planShippingTransfer(
     toPaidOrder(leavingRow),
     remainingRows.map(toPaidOrder),
-    leavingRow.destination_country,
+    leavingRow.destinationCountry,
   );
   return transfer === null
     ? null
@@ -108,7 +108,7 @@ function planTransfer(rows: readonly Row[], leavingId: number): OrderTransfer | 
 /** What would be retained if the order left now; null if nothing. */
 export async function previewShippingTransfer(
   db: Kysely<Database>,
-  { id, package_id: packageId }: LeavingOrder,
+  { id, packageId }: LeavingOrder,
 ): Promise<OrderTransfer | null> {
   return packageId === null ? null : planTransfer(await readShipment(db, packageId), id);
 }
@@ -120,14 +120,14 @@ export async function previewShippingTransfer(
  */
 export async function transferShipping(
   trx: Kysely<Database>,
-  { id, package_id: packageId }: LeavingOrder,
+  { id, packageId }: LeavingOrder,
   paymentId: number,
 ): Promise<number> {
   if (packageId === null) return 0;
   await trx
     .selectFrom('orders')
     .select('id')
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -138,20 +138,20 @@ export async function transferShipping(
   const share = subtractRetained(toPaidShare(leavingRow), retainedMinor);
   await trx
     .updateTable('orders')
-    .set({ shipping_discount_minor: share.shippingDiscountMinor, total_minor: share.totalMinor })
+    .set({ shippingDiscountMinor: share.shippingDiscountMinor, totalMinor: share.totalMinor })
     .where('id', '=', id)
     .execute();
   await trx
     .updateTable('orders')
     .set({
-      shipping_discount_minor: successor.shippingDiscountMinor,
-      import_tax_minor: successor.importTaxMinor,
-      carrier_tax_minor: successor.carrierTaxMinor,
-      total_minor: successor.totalMinor,
+      shippingDiscountMinor: successor.shippingDiscountMinor,
+      importTaxMinor: successor.importTaxMinor,
+      carrierTaxMinor: successor.carrierTaxMinor,
+      totalMinor: successor.totalMinor,
     })
     .where('id', '=', successor.orderId)
     .execute();
-  const { seller_id: sellerId, currency_code: currency } = leavingRow;
+  const { sellerId, currencyCode: currency } = leavingRow;
   const entry = { paymentId, currency };
   await writeLedger(trx, {
     ...entry,

@@ -37,7 +37,7 @@ export type OrderTotals = {
 /** In minor units; null if the lot does not ship there. */
 function findShippingCost(order: OrderToPay, country: string): number | null {
   return (
-    findShippingRate({ shipping: order.shipping, is_free_shipping: order.isFreeShipping }, country)
+    findShippingRate({ shipping: order.shipping, isFreeShipping: order.isFreeShipping }, country)
       ?.price_minor ?? null
   );
 }

@@ -11,18 +11,18 @@ import type { RequestRow } from './requestRows';
  */
 const maxAttempts = 3;
 
-type Reservation = Pick<RequestRow, 'id' | 'kind' | 'status' | 'lot_id' | 'buyer_id'>;
+type Reservation = Pick<RequestRow, 'id' | 'kind' | 'status' | 'lotId' | 'buyerId'>;
 
 /** Always true for requests that reserve no lot. */
 export async function hasAttemptsLeft(
   trx: Kysely<Database>,
-  { id, lot_id: lotId }: Pick<Reservation, 'id' | 'lot_id'>,
+  { id, lotId }: Pick<Reservation, 'id' | 'lotId'>,
 ): Promise<boolean> {
   if (lotId === null) return true;
   const attempts = await trx
     .selectFrom('payments')
     .select('id')
-    .where('payment_request_id', '=', id)
+    .where('paymentRequestId', '=', id)
     .limit(maxAttempts)
     .execute();
   return attempts.length < maxAttempts;
@@ -34,11 +34,11 @@ export async function hasAttemptsLeft(
  */
 export async function cancelReservation(
   trx: Kysely<Database>,
-  { id, kind, status, lot_id: lotId, buyer_id: bidderId }: Reservation,
+  { id, kind, status, lotId, buyerId: bidderId }: Reservation,
 ): Promise<void> {
   if (lotId === null || (status !== 'unpaid' && status !== 'failed')) return;
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
     .where('id', '=', id)
     .execute();

@@ -18,15 +18,15 @@ async function readChosenAddress(
   trx: Kysely<Database>,
   userId: number,
   id: number,
-): Promise<{ address_id: number; address: string }> {
+): Promise<{ addressId: number; address: string }> {
   const row = await trx
     .selectFrom('addresses')
     .selectAll()
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
   if (row === undefined) throw createNotFoundError();
-  return { address_id: id, address: JSON.stringify(toPostalAddress(row)) };
+  return { addressId: id, address: JSON.stringify(toPostalAddress(row)) };
 }
 
 function assertDeliveryOffered({ items }: RequestDetails, method: Change['delivery_method']): void {
@@ -49,10 +49,10 @@ export async function changeDelivery(
       throw createWrongStateError();
     assertDeliveryOffered(details, method);
     const address = addressId === undefined ? {} : await readChosenAddress(trx, userId, addressId);
-    const delivery = method === undefined ? {} : { delivery_method: method };
+    const delivery = method === undefined ? {} : { deliveryMethod: method };
     if (addressId === undefined && method === undefined) return;
     await trx
-      .updateTable('payment_requests')
+      .updateTable('paymentRequests')
       .set({ ...address, ...delivery })
       .where('id', '=', requestId)
       .execute();
@@ -60,8 +60,8 @@ export async function changeDelivery(
     if (method !== undefined)
       await trx
         .updateTable('orders')
-        .set({ delivery_method: method })
-        .where('payment_request_id', '=', requestId)
+        .set({ deliveryMethod: method })
+        .where('paymentRequestId', '=', requestId)
         .execute();
   });
 }

@@ -13,11 +13,11 @@ import { lockRequest, type LockedRequest } from './lockRequest';
 import { requestPayment } from './requestPayment';
 
 type UnpaidOrder = OrderRow & {
-  is_pickup_only: boolean;
-  is_pickup_offered: boolean;
-  combined_shipping_allowed: boolean;
+  isPickupOnly: boolean;
+  isPickupOffered: boolean;
+  combinedShippingAllowed: boolean;
 };
-type Method = OrderRow['delivery_method'];
+type Method = OrderRow['deliveryMethod'];
 
 const payableStatuses = new Set<OrderRow['status']>([
   'awaiting_payment',
@@ -35,17 +35,17 @@ function createNotCombinableError(): ApiError {
 function readOrders(
   trx: Kysely<Database>,
   ids: readonly number[],
-  column: 'id' | 'payment_request_id',
+  column: 'id' | 'paymentRequestId',
 ): Promise<UnpaidOrder[]> {
   return trx
     .selectFrom('orders as o')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
     .selectAll('o')
     .select([
-      sql<boolean>`(l.shipping ->> 'is_pickup_only')::boolean`.as('is_pickup_only'),
-      sql<boolean>`(l.shipping ->> 'pickup') is not null`.as('is_pickup_offered'),
+      sql<boolean>`(l.shipping ->> 'is_pickup_only')::boolean`.as('isPickupOnly'),
+      sql<boolean>`(l.shipping ->> 'pickup') is not null`.as('isPickupOffered'),
       sql<boolean>`(l.shipping ->> 'combined_shipping_allowed')::boolean`.as(
-        'combined_shipping_allowed',
+        'combinedShippingAllowed',
       ),
     ])
     .where(`o.${column}`, '=', sql<number>`any(${ids}::bigint[])`)
@@ -58,11 +58,11 @@ function assertCombinable(orders: readonly UnpaidOrder[]): void {
   if (first === undefined || orders.length === 1) return;
   const fits = orders.every(
     (order) =>
-      order.seller_id === first.seller_id &&
-      order.auction_id === first.auction_id &&
-      order.currency_code === first.currency_code &&
-      order.is_pickup_only === first.is_pickup_only &&
-      (order.is_pickup_only || order.combined_shipping_allowed),
+      order.sellerId === first.sellerId &&
+      order.auctionId === first.auctionId &&
+      order.currencyCode === first.currencyCode &&
+      order.isPickupOnly === first.isPickupOnly &&
+      (order.isPickupOnly || order.combinedShippingAllowed),
   );
   if (!fits) throw createNotCombinableError();
 }
@@ -74,7 +74,7 @@ async function lockRequests(
   orders: readonly UnpaidOrder[],
 ): Promise<LockedRequest[]> {
   const ids = [
-    ...new Set(orders.flatMap(({ payment_request_id: id }) => (id === null ? [] : [id]))),
+    ...new Set(orders.flatMap(({ paymentRequestId: id }) => (id === null ? [] : [id]))),
   ].toSorted((a, b) => a - b);
   const locked: LockedRequest[] = [];
   for (const id of ids) {
@@ -92,9 +92,9 @@ async function lockRequests(
  * to be shipped must not turn into a pickup.
  */
 function getDeliveryMethod(orders: readonly UnpaidOrder[], from: readonly LockedRequest[]): Method {
-  if (orders.every((order) => order.is_pickup_only)) return 'pickup';
-  return orders.every((order) => order.is_pickup_offered) &&
-    from.every((request) => request.delivery_method === 'pickup')
+  if (orders.every((order) => order.isPickupOnly)) return 'pickup';
+  return orders.every((order) => order.isPickupOffered) &&
+    from.every((request) => request.deliveryMethod === 'pickup')
     ? 'pickup'
     : 'shipping';
 }
@@ -108,22 +108,22 @@ async function openCombinedRequest(
 ): Promise<number> {
   const [first] = orders;
   if (first === undefined) throw new Error('A payment request needs orders.');
-  const dueAt = new Date(Math.max(...orders.map(({ pay_by }) => pay_by.getTime())));
+  const dueAt = new Date(Math.max(...orders.map(({ payBy }) => payBy.getTime())));
   const chosenAddress =
-    from.address === null ? null : { id: from.address_id, address: from.address };
+    from.address === null ? null : { id: from.addressId, address: from.address };
   const id = await requestPayment(trx, {
     kind: 'order',
-    buyerId: first.buyer_id,
-    sellerId: first.seller_id,
-    auctionId: first.auction_id,
-    currency: first.currency_code,
+    buyerId: first.buyerId,
+    sellerId: first.sellerId,
+    auctionId: first.auctionId,
+    currency: first.currencyCode,
     delivery,
     dueAt,
     chosenAddress,
   });
   await trx
     .updateTable('orders')
-    .set({ payment_request_id: id, delivery_method: delivery, pay_by: dueAt })
+    .set({ paymentRequestId: id, deliveryMethod: delivery, payBy: dueAt })
     .where(
       'id',
       'in',
@@ -146,7 +146,7 @@ export async function combineOrders(
   const requestedOrders = await readOrders(trx, [...requestedIds], 'id');
   if (
     requestedOrders.length !== requestedIds.size ||
-    requestedOrders.some(({ buyer_id: buyerId }) => buyerId !== userId)
+    requestedOrders.some(({ buyerId }) => buyerId !== userId)
   )
     throw createNotFoundError();
   const requests = await lockRequests(trx, userId, requestedOrders);
@@ -155,7 +155,7 @@ export async function combineOrders(
   const orders = await readOrders(
     trx,
     requests.map(({ id }) => id),
-    'payment_request_id',
+    'paymentRequestId',
   );
   const combined = orders.filter(({ id }) => requestedIds.has(id));
   if (
@@ -167,7 +167,7 @@ export async function combineOrders(
   assertCombinable(combined);
   if (requests.length === 1 && orders.length === combined.length) return first.id;
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'cancelled' })
     .where(
       'id',
@@ -176,7 +176,7 @@ export async function combineOrders(
     )
     .execute();
   for (const leftOrder of orders.filter(({ id }) => !requestedIds.has(id))) {
-    const ownRequest = requests.find(({ id }) => id === leftOrder.payment_request_id) ?? first;
+    const ownRequest = requests.find(({ id }) => id === leftOrder.paymentRequestId) ?? first;
     await openCombinedRequest(
       trx,
       [leftOrder],

@@ -24,7 +24,7 @@ export function isLotAvailable(kind: RequestRow['kind'], status: LotStatus): boo
 /** Throws ApiError 409 payment_in_progress or wrong_state. */
 export async function assertLotAvailable(
   trx: Kysely<Database>,
-  { id, lot_id: lotId, kind }: Pick<RequestRow, 'id' | 'lot_id' | 'kind'>,
+  { id, lotId, kind }: Pick<RequestRow, 'id' | 'lotId' | 'kind'>,
 ): Promise<void> {
   if (lotId === null) return;
   const { status } = await trx
@@ -35,9 +35,9 @@ export async function assertLotAvailable(
   if (!isLotAvailable(kind, status))
     throw new ApiError(409, 'wrong_state', 'This lot can no longer be bought.');
   const competingRequest = await trx
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .select('id')
-    .where('lot_id', '=', lotId)
+    .where('lotId', '=', lotId)
     .where('id', '<>', id)
     .where('status', 'in', ['processing', 'paid'])
     .executeTakeFirst();
@@ -55,15 +55,15 @@ export async function lockRequest(
 ): Promise<LockedRequest | null> {
   // A request's lot never changes, so it can be read before the lock.
   const requestRow = await trx
-    .selectFrom('payment_requests')
-    .select(['lot_id', 'buyer_id'])
+    .selectFrom('paymentRequests')
+    .select(['lotId', 'buyerId'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (requestRow === undefined || (buyerId !== undefined && requestRow.buyer_id !== buyerId))
+  if (requestRow === undefined || (buyerId !== undefined && requestRow.buyerId !== buyerId))
     return null;
-  const lot = requestRow.lot_id === null ? null : await lockLot(trx, requestRow.lot_id);
+  const lot = requestRow.lotId === null ? null : await lockLot(trx, requestRow.lotId);
   const row = await trx
-    .selectFrom('payment_requests')
+    .selectFrom('paymentRequests')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -5,8 +5,8 @@ import type { Database } from '../../../database/generated/database';
 import { hasAttemptsLeft } from './cancelReservation';
 import type { RequestRow } from './requestRows';
 
-type EndedRequest = Pick<RequestRow, 'id' | 'status' | 'lot_id'>;
-type EndTraces = { is_returned: boolean; is_taken: boolean; is_declined: boolean };
+type EndedRequest = Pick<RequestRow, 'id' | 'status' | 'lotId'>;
+type EndTraces = { isReturned: boolean; isTaken: boolean; isDeclined: boolean };
 
 // Only an offer can be lost to another buyer: a buy now reserves the lot.
 async function readTraces(db: Kysely<Database>, requestId: number): Promise<EndTraces> {
@@ -25,7 +25,7 @@ async function readTraces(db: Kysely<Database>, requestId: number): Promise<EndT
         where payment_request_id = ${requestId}
         order by id desc limit 1
       ), false) as is_declined`.execute(db);
-  return rows[0] ?? { is_returned: false, is_taken: false, is_declined: false };
+  return rows[0] ?? { isReturned: false, isTaken: false, isDeclined: false };
 }
 
 /**
@@ -36,12 +36,8 @@ export async function readEndReason(
   db: Kysely<Database>,
   request: EndedRequest,
 ): Promise<WirePaymentRequest['end_reason']> {
-  if (request.status !== 'cancelled' || request.lot_id === null) return null;
-  const {
-    is_returned: isReturned,
-    is_taken: isTaken,
-    is_declined: isDeclined,
-  } = await readTraces(db, request.id);
+  if (request.status !== 'cancelled' || request.lotId === null) return null;
+  const { isReturned, isTaken, isDeclined } = await readTraces(db, request.id);
   if (isReturned) return 'returned';
   if (isTaken) return 'sold_to_other';
   // A last attempt that the buyer cancelled during the bank's challenge does not count as declined.

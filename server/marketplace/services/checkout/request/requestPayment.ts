@@ -39,21 +39,21 @@ export async function requestPayment(
   }: NewRequest,
 ): Promise<number> {
   const { id } = await trx
-    .insertInto('payment_requests')
+    .insertInto('paymentRequests')
     .values({
       kind,
-      buyer_id: buyerId,
-      seller_id: sellerId,
-      auction_id: auctionId,
-      currency_code: currency,
-      delivery_method: delivery,
-      due_at: dueAt,
-      address_id: chosenAddress?.id ?? null,
+      buyerId,
+      sellerId,
+      auctionId,
+      currencyCode: currency,
+      deliveryMethod: delivery,
+      dueAt,
+      addressId: chosenAddress?.id ?? null,
       address: chosenAddress === null ? null : JSON.stringify(chosenAddress.address),
-      lot_id: lot?.id ?? null,
-      hammer_minor: lot?.hammerMinor ?? null,
-      fee_order_id: fee?.orderId ?? null,
-      fee_minor: fee?.minor ?? null,
+      lotId: lot?.id ?? null,
+      hammerMinor: lot?.hammerMinor ?? null,
+      feeOrderId: fee?.orderId ?? null,
+      feeMinor: fee?.minor ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ export async function requestPayment(
 // Creates the order of a sold lot. An auction's order comes with a new payment request; a buy now
 // or an offer already has one. The database allows one order per lot.
 
-type SoldLot = { id: number; auction_id: number; seller_id: number; currency_code: string };
+type SoldLot = { id: number; auctionId: number; sellerId: number; currencyCode: string };
 type NewOrder = {
   lot: SoldLot;
   buyerId: number;
@@ -79,24 +79,24 @@ const createReference = (lotId: number): string => `G${String(lotId).padStart(8,
 function insertOrder(
   trx: Kysely<Database>,
   { lot, buyerId, hammerMinor, source, now, payBy }: NewOrder,
-  more: Pick<OrderRow, 'status' | 'payment_request_id' | 'delivery_method'>,
+  more: Pick<OrderRow, 'status' | 'paymentRequestId' | 'deliveryMethod'>,
 ): Promise<OrderRow> {
-  const fees = calculateFees(createMoney(hammerMinor, lot.currency_code));
+  const fees = calculateFees(createMoney(hammerMinor, lot.currencyCode));
   return trx
     .insertInto('orders')
     .values({
       reference: createReference(lot.id),
-      lot_id: lot.id,
-      auction_id: lot.auction_id,
-      buyer_id: buyerId,
-      seller_id: lot.seller_id,
-      currency_code: lot.currency_code,
-      hammer_minor: hammerMinor,
-      buyer_protection_fee_minor: fees.buyerProtection.minor,
-      seller_commission_minor: fees.sellerCommission.minor,
+      lotId: lot.id,
+      auctionId: lot.auctionId,
+      buyerId,
+      sellerId: lot.sellerId,
+      currencyCode: lot.currencyCode,
+      hammerMinor,
+      buyerProtectionFeeMinor: fees.buyerProtection.minor,
+      sellerCommissionMinor: fees.sellerCommission.minor,
       source,
-      created_at: now,
-      pay_by: payBy,
+      createdAt: now,
+      payBy,
       ...more,
     })
     .returningAll()
@@ -115,16 +115,16 @@ export async function openUnpaidOrder(trx: Kysely<Database>, order: NewOrder): P
   const requestId = await requestPayment(trx, {
     kind: 'order',
     buyerId,
-    sellerId: lot.seller_id,
-    auctionId: lot.auction_id,
-    currency: lot.currency_code,
+    sellerId: lot.sellerId,
+    auctionId: lot.auctionId,
+    currency: lot.currencyCode,
     delivery,
     dueAt: payBy,
   });
   const row = await insertOrder(trx, order, {
     status: 'awaiting_payment',
-    payment_request_id: requestId,
-    delivery_method: delivery,
+    paymentRequestId: requestId,
+    deliveryMethod: delivery,
   });
   await recordOrderEvent(trx, { orderId: row.id, type: 'awaiting_payment', actor: 'system' });
   for (const timer of getTimers('awaiting_payment', row)) await setTimer(trx, row.id, timer);
@@ -135,11 +135,11 @@ export async function openUnpaidOrder(trx: Kysely<Database>, order: NewOrder): P
 export function openBoughtOrder(
   trx: Kysely<Database>,
   order: NewOrder,
-  request: { id: number; delivery_method: OrderRow['delivery_method'] },
+  request: { id: number; deliveryMethod: OrderRow['deliveryMethod'] },
 ): Promise<OrderRow> {
   return insertOrder(trx, order, {
     status: 'payment_processing',
-    payment_request_id: request.id,
-    delivery_method: request.delivery_method,
+    paymentRequestId: request.id,
+    deliveryMethod: request.deliveryMethod,
   });
 }

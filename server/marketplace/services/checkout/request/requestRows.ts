@@ -11,41 +11,41 @@ import type { Database } from '../../../database/generated/database';
 import type { ShippingProfile } from '../../../domain/shipping/shippingRate';
 
 export type RequestItem = {
-  request_id: number;
-  order_id: number | null;
-  order_status: OrderStatus | null;
-  hammer_minor: number;
+  requestId: number;
+  orderId: number | null;
+  orderStatus: OrderStatus | null;
+  hammerMinor: number;
   /** Null if there is no order yet. */
-  fee_minor: number | null;
-  bought_at: Date;
-  lot_id: number;
+  feeMinor: number | null;
+  boughtAt: Date;
+  lotId: number;
   title: string;
   subtitle: string;
   slug: string;
-  picture_key: string | null;
+  pictureKey: string | null;
   shipping: ShippingProfile;
-  is_free_shipping: boolean;
+  isFreeShipping: boolean;
   // The amounts that were paid; null or 0 before the payment.
-  total_minor: number | null;
-  shipping_minor: number;
-  shipping_discount_minor: number;
-  import_tax_minor: number;
-  customs_duty_minor: number;
-  carrier_tax_minor: number;
-  refunded_minor: number;
-  tax_collected_by: string;
+  totalMinor: number | null;
+  shippingMinor: number;
+  shippingDiscountMinor: number;
+  importTaxMinor: number;
+  customsDutyMinor: number;
+  carrierTaxMinor: number;
+  refundedMinor: number;
+  taxCollectedBy: string;
 };
 
 type RequestSeller = {
-  shop_name: string;
+  shopName: string;
   slug: string;
-  country_code: string;
-  is_pro: boolean;
-  margin_scheme: boolean;
+  countryCode: string;
+  isPro: boolean;
+  marginScheme: boolean;
 };
 export type PaymentRow = Selectable<Database['payments']>;
-type LastPayment = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'challenge_id'>;
-export type RequestRow = Selectable<Database['payment_requests']> & {
+type LastPayment = Pick<PaymentRow, 'id' | 'status' | 'failure' | 'challengeId'>;
+export type RequestRow = Selectable<Database['paymentRequests']> & {
   kind: PaymentRequestKind;
   status: PaymentRequestStatus;
 };
@@ -95,7 +95,7 @@ async function readCombinable(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ request_id: number; order_id: number }>`
+  const { rows } = await sql<{ requestId: number; orderId: number }>`
     select r.id as request_id, o.id as order_id
     from payment_requests r
     join orders o
@@ -123,8 +123,8 @@ async function readCombinable(
       )
     order by l.catalogue_position, o.id`.execute(db);
   const orderIdsByRequest = new Map<number, number[]>();
-  for (const { request_id, order_id } of rows)
-    orderIdsByRequest.set(request_id, [...(orderIdsByRequest.get(request_id) ?? []), order_id]);
+  for (const { requestId, orderId } of rows)
+    orderIdsByRequest.set(requestId, [...(orderIdsByRequest.get(requestId) ?? []), orderId]);
   return orderIdsByRequest;
 }
 
@@ -134,17 +134,17 @@ async function readLastPayments(
 ): Promise<Map<number, LastPayment>> {
   const rows = await db
     .selectFrom('payments')
-    .distinctOn('payment_request_id')
-    .select(['payment_request_id', 'id', 'status', 'failure', 'challenge_id'])
-    .where('payment_request_id', 'in', [...ids])
-    .orderBy('payment_request_id')
+    .distinctOn('paymentRequestId')
+    .select(['paymentRequestId', 'id', 'status', 'failure', 'challengeId'])
+    .where('paymentRequestId', 'in', [...ids])
+    .orderBy('paymentRequestId')
     .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map(({ payment_request_id, ...payment }) => [payment_request_id, payment]));
+  return new Map(rows.map(({ paymentRequestId, ...payment }) => [paymentRequestId, payment]));
 }
 
 type RequestQueryRow = RequestRow &
-  RequestSeller & { seller_country: string; buyer_country: string; deposit_minor: number };
+  RequestSeller & { sellerCountry: string; buyerCountry: string; depositMinor: number };
 
 /**
  * Returns at most a hundred requests, the most urgent first. `condition` is a condition on the
@@ -186,21 +186,21 @@ export async function readRequests(
   ];
   return rows.map(
     ({
-      shop_name,
+      shopName,
       slug,
-      seller_country,
-      buyer_country,
-      is_pro,
-      margin_scheme,
-      deposit_minor,
+      sellerCountry,
+      buyerCountry,
+      isPro,
+      marginScheme,
+      depositMinor,
       ...row
     }) => ({
       row,
-      seller: { shop_name, slug, country_code: seller_country, is_pro, margin_scheme },
-      items: items.filter(({ request_id }) => request_id === row.id),
+      seller: { shopName, slug, countryCode: sellerCountry, isPro, marginScheme },
+      items: items.filter(({ requestId }) => requestId === row.id),
       payment: payments.get(row.id) ?? null,
-      buyerCountry: buyer_country,
-      depositMinor: deposit_minor,
+      buyerCountry: buyerCountry,
+      depositMinor: depositMinor,
       combinableOrderIds: combinable.get(row.id) ?? [],
     }),
   );

@@ -9,9 +9,9 @@ import { createFeeShare } from './calculateTotals';
 
 type Hold = {
   id: number;
-  amount_minor: number;
-  card_id: number;
-  provider_reference: string;
+  amountMinor: number;
+  cardId: number;
+  providerReference: string;
   provider: string;
   brand: string;
   last4: string;
@@ -25,22 +25,22 @@ const feeDays = 14;
 /** Locks the holds in the orders' currency; holds in other currencies are not converted. */
 function lockHolds(
   trx: Kysely<Database>,
-  { buyer_id: buyerId, currency_code: currency }: OrderRow,
+  { buyerId, currencyCode: currency }: OrderRow,
 ): Promise<Hold[]> {
   return trx
-    .selectFrom('authorization_payments as h')
-    .innerJoin('cards as c', 'c.id', 'h.card_id')
-    .select(['h.id', 'h.amount_minor', 'h.card_id', 'h.provider_reference'])
+    .selectFrom('authorizationPayments as h')
+    .innerJoin('cards as c', 'c.id', 'h.cardId')
+    .select(['h.id', 'h.amountMinor', 'h.cardId', 'h.providerReference'])
     .select(['c.provider', 'c.brand', 'c.last4'])
-    .where('h.user_id', '=', buyerId)
+    .where('h.userId', '=', buyerId)
     .where('h.status', '=', 'authorized')
-    .where('h.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where('h.currency_code', '=', currency)
-    .where('h.provider_reference', 'is not', null)
-    .orderBy('h.expires_at')
+    .where('h.expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .where('h.currencyCode', '=', currency)
+    .where('h.providerReference', 'is not', null)
+    .orderBy('h.expiresAt')
     .orderBy('h.id')
     .forUpdate('h')
-    .$narrowType<{ provider_reference: NotNull }>()
+    .$narrowType<{ providerReference: NotNull }>()
     .execute();
 }
 
@@ -55,12 +55,7 @@ async function openFee(
   kind: 'fee' | 'deposit',
   minor: number,
 ): Promise<number> {
-  const {
-    buyer_id: buyerId,
-    seller_id: sellerId,
-    auction_id: auctionId,
-    currency_code: currency,
-  } = order;
+  const { buyerId, sellerId, auctionId, currencyCode: currency } = order;
   return requestPayment(trx, {
     kind,
     buyerId,
@@ -107,30 +102,30 @@ async function chargeHold(
   const minor = covered.reduce((sum, fee) => sum + fee.minor, 0);
   const requestId = await openFee(trx, order, 'deposit', minor);
   await trx
-    .updateTable('payment_requests')
+    .updateTable('paymentRequests')
     .set({ status: 'processing' })
     .where('id', '=', requestId)
     .execute();
   await trx
     .insertInto('payments')
     .values({
-      payment_request_id: requestId,
-      user_id: order.buyer_id,
-      card_id: hold.card_id,
-      idempotency_key: `deposit-${requestId}`,
-      body_hash: '',
-      amount_minor: minor,
-      currency_code: order.currency_code,
+      paymentRequestId: requestId,
+      userId: order.buyerId,
+      cardId: hold.cardId,
+      idempotencyKey: `deposit-${requestId}`,
+      bodyHash: '',
+      amountMinor: minor,
+      currencyCode: order.currencyCode,
       provider: hold.provider,
-      provider_reference: hold.provider_reference,
-      method_label: `${hold.brand} ${hold.last4}`,
+      providerReference: hold.providerReference,
+      methodLabel: `${hold.brand} ${hold.last4}`,
       shares: JSON.stringify(covered.map((fee) => createFeeShare(fee.minor, fee.order.id))),
     })
     .execute();
   // Keeps other code from releasing the hold: with the capture, the provider releases the remaining
   // amount.
   await trx
-    .updateTable('authorization_payments')
+    .updateTable('authorizationPayments')
     .set({ status: 'released' })
     .where('id', '=', hold.id)
     .execute();
@@ -143,9 +138,9 @@ export async function addUnpaidFee(
   minor: number,
 ): Promise<void> {
   const existing = await trx
-    .updateTable('payment_requests')
-    .set((eb) => ({ fee_minor: eb('fee_minor', '+', minor) }))
-    .where('fee_order_id', '=', order.id)
+    .updateTable('paymentRequests')
+    .set((eb) => ({ feeMinor: eb('feeMinor', '+', minor) }))
+    .where('feeOrderId', '=', order.id)
     .where('kind', '=', 'fee')
     .where('status', 'in', ['unpaid', 'failed'])
     .returning('id')
@@ -153,8 +148,8 @@ export async function addUnpaidFee(
   if (existing === undefined) await openFee(trx, order, 'fee', minor);
   await trx
     .updateTable('users')
-    .set({ bidding_blocked: true })
-    .where('id', '=', order.buyer_id)
+    .set({ biddingBlocked: true })
+    .where('id', '=', order.buyerId)
     .execute();
 }
 
@@ -164,12 +159,12 @@ export async function chargeUnpaidFees(
   orders: readonly OrderRow[],
 ): Promise<void> {
   let dueFees: DueFee[] = orders
-    .map((order) => ({ order, minor: order.buyer_protection_fee_minor }))
+    .map((order) => ({ order, minor: order.buyerProtectionFeeMinor }))
     .filter(({ minor }) => minor > 0);
   const [first] = dueFees;
   if (first === undefined) return;
   for (const hold of await lockHolds(trx, first.order)) {
-    const { covered, uncovered } = allocateFees(dueFees, hold.amount_minor);
+    const { covered, uncovered } = allocateFees(dueFees, hold.amountMinor);
     const [firstFee] = covered;
     if (firstFee === undefined) break;
     await chargeHold(trx, firstFee.order, hold, covered);

@@ -40,14 +40,14 @@ export async function readDeliveryAddress(
   { row }: RequestDetails,
   loadedAddresses?: Addresses,
 ): Promise<ChosenAddress | null> {
-  if (row.address !== null) return { id: row.address_id, address: row.address };
+  if (row.address !== null) return { id: row.addressId, address: row.address };
   if (
     isFee(row.kind) ||
-    row.delivery_method === 'pickup' ||
+    row.deliveryMethod === 'pickup' ||
     (row.status !== 'unpaid' && row.status !== 'failed')
   )
     return null;
-  const [address] = await (loadedAddresses ?? readAddresses(db, row.buyer_id));
+  const [address] = await (loadedAddresses ?? readAddresses(db, row.buyerId));
   return address === undefined ? null : { id: address.id, address: toPostalAddress(address) };
 }
 
@@ -62,7 +62,7 @@ export function getPaymentMethods(
 ): PaymentMethod[] {
   return getPaymentMethodsFor(settings, {
     country: country ?? buyerCountry,
-    currency: row.currency_code,
+    currency: row.currencyCode,
   });
 }
 
@@ -72,20 +72,20 @@ export function isFee(kind: RequestDetails['row']['kind']): boolean {
 
 function toOrderToPay({ row, seller }: RequestDetails, item: RequestItem): OrderToPay {
   return {
-    orderId: item.order_id,
-    currency: row.currency_code,
-    hammerMinor: item.hammer_minor,
+    orderId: item.orderId,
+    currency: row.currencyCode,
+    hammerMinor: item.hammerMinor,
     feeMinor:
-      item.fee_minor ??
-      calculateFees(createMoney(item.hammer_minor, row.currency_code)).buyerProtection.minor,
+      item.feeMinor ??
+      calculateFees(createMoney(item.hammerMinor, row.currencyCode)).buyerProtection.minor,
     shipping: item.shipping,
-    isFreeShipping: item.is_free_shipping,
+    isFreeShipping: item.isFreeShipping,
     seller: {
-      country: seller.country_code,
-      isPro: seller.is_pro,
-      marginScheme: seller.margin_scheme,
+      country: seller.countryCode,
+      isPro: seller.isPro,
+      marginScheme: seller.marginScheme,
     },
-    boughtAt: item.bought_at,
+    boughtAt: item.boughtAt,
   };
 }
 
@@ -95,24 +95,24 @@ function toTaxCollector(text: string): PaymentShare['taxCollectedBy'] {
 
 function itemToPaidShare(item: RequestItem): PaymentShare {
   return {
-    orderId: item.order_id,
-    hammerMinor: item.hammer_minor,
-    feeMinor: item.fee_minor ?? 0,
-    shippingMinor: item.shipping_minor,
-    shippingDiscountMinor: item.shipping_discount_minor,
-    importTaxMinor: item.import_tax_minor,
-    customsDutyMinor: item.customs_duty_minor,
-    carrierTaxMinor: item.carrier_tax_minor,
-    totalMinor: item.total_minor ?? 0,
-    taxCollectedBy: toTaxCollector(item.tax_collected_by),
+    orderId: item.orderId,
+    hammerMinor: item.hammerMinor,
+    feeMinor: item.feeMinor ?? 0,
+    shippingMinor: item.shippingMinor,
+    shippingDiscountMinor: item.shippingDiscountMinor,
+    importTaxMinor: item.importTaxMinor,
+    customsDutyMinor: item.customsDutyMinor,
+    carrierTaxMinor: item.carrierTaxMinor,
+    totalMinor: item.totalMinor ?? 0,
+    taxCollectedBy: toTaxCollector(item.taxCollectedBy),
   };
 }
 
 /** In minor units of the request's currency. */
 export function getRequestTotals(details: RequestDetails, country: string | null): OrderTotals {
   const { row, items } = details;
-  const { currency_code: currency } = row;
-  if (isFee(row.kind)) return calculateFeeTotals(row.fee_minor ?? 0, currency);
+  const { currencyCode: currency } = row;
+  if (isFee(row.kind)) return calculateFeeTotals(row.feeMinor ?? 0, currency);
   if (row.status === 'paid') {
     const shares = items.map(itemToPaidShare);
     return { shares, totals: sumShares(shares, currency), obstacle: null };
@@ -120,25 +120,25 @@ export function getRequestTotals(details: RequestDetails, country: string | null
   return calculateTotals(
     items.map((item) => toOrderToPay(details, item)),
     currency,
-    { method: row.delivery_method, country },
+    { method: row.deliveryMethod, country },
   );
 }
 
 function wireLot({
-  lot_id: id,
+  lotId: id,
   title,
   subtitle,
   slug,
-  picture_key,
-  hammer_minor,
+  pictureKey,
+  hammerMinor,
 }: RequestItem): WirePaymentRequest['lots'][number] {
   return {
     id,
     title,
     subtitle,
     url: getLotPath({ id, slug }),
-    thumb_image_url: getImageUrl('cw_lot_card', picture_key),
-    hammer: hammer_minor,
+    thumb_image_url: getImageUrl('cw_lot_card', pictureKey),
+    hammer: hammerMinor,
   };
 }
 
@@ -149,7 +149,7 @@ export function wireAmounts(
   const { row, items, depositMinor } = details;
   const { totals } = getRequestTotals(details, country);
   return {
-    currency_code: row.currency_code,
+    currency_code: row.currencyCode,
     hammer: totals.hammerMinor,
     shipping: totals.shippingMinor,
     shipping_discount: totals.shippingDiscountMinor,
@@ -160,7 +160,7 @@ export function wireAmounts(
     carrier_tax: totals.carrierTaxMinor,
     deposit_applied: depositMinor,
     total: totals.totalMinor,
-    refunded: items.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0),
+    refunded: items.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
     commission: null,
     label: null,
     payout: null,
@@ -186,23 +186,23 @@ export async function wirePaymentRequest(
   const isChallengePending =
     row.status === 'processing' &&
     payment?.status === 'requires_action' &&
-    payment.challenge_id !== null;
+    payment.challengeId !== null;
   return {
     id: row.id,
     status: row.status,
     kind: row.kind,
     lots: items.map(wireLot),
-    order_ids: items.flatMap(({ order_id }) => (order_id === null ? [] : [order_id])),
+    order_ids: items.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
     seller: {
-      id: row.seller_id,
-      name: seller.shop_name,
-      country_code: seller.country_code,
-      url: getSellerPath({ id: row.seller_id, slug: seller.slug }),
+      id: row.sellerId,
+      name: seller.shopName,
+      country_code: seller.countryCode,
+      url: getSellerPath({ id: row.sellerId, slug: seller.slug }),
     },
     amounts: wireAmounts(details, country),
     address:
       deliveryAddress === null ? null : { id: deliveryAddress.id, ...deliveryAddress.address },
-    delivery_method: row.delivery_method,
+    delivery_method: row.deliveryMethod,
     pickup_offered:
       !isFee(row.kind) &&
       items.length > 0 &&
@@ -213,10 +213,10 @@ export async function wirePaymentRequest(
       type,
       label,
     })),
-    due_at: row.due_at.toISOString(),
-    paid_at: row.paid_at?.toISOString() ?? null,
+    due_at: row.dueAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
     next_action: isChallengePending
-      ? { type: 'three_d_secure', challenge_id: payment.challenge_id ?? '' }
+      ? { type: 'three_d_secure', challenge_id: payment.challengeId ?? '' }
       : null,
     failure: row.status === 'failed' ? (payment?.failure ?? null) : null,
     end_reason: await readEndReason(db, row),

@@ -37,11 +37,13 @@ beforeAll(async () => {
   categories = [art, paintings, oils, clocks];
   const sellers: UserRow[] = [];
   for (const country_code of ['nl', 'de', 'fr'])
-    sellers.push(await buildUser(db, { country_code, seller: { country_code } }));
+    sellers.push(
+      await buildUser(db, { countryCode: country_code, seller: { countryCode: country_code } }),
+    );
   const bidder = await buildUser(db);
   const auctions = [
-    await buildAuction(db, { category: art, close_at: getDateInDays(4) }),
-    await buildAuction(db, { category: art, close_at: getDateInDays(5) }),
+    await buildAuction(db, { category: art, closeAt: getDateInDays(4) }),
+    await buildAuction(db, { category: art, closeAt: getDateInDays(5) }),
   ];
   lots = [];
   for (let index = 0; index < 90; index += 1) {
@@ -108,18 +110,18 @@ beforeAll(async () => {
       auction: pick(auctions, index * 11),
       category: pick(categories, index * 5 + 2),
       seller,
-      object_type: pick(['', 'painting', 'clock', 'drawing'], index * 13 + 5),
-      is_free_shipping: index % 3 === 0,
-      reserve_minor: index % 4 === 0 ? 10_000 : null,
-      current_amount_minor: price,
-      leader_id: price === null ? null : bidder.id,
-      favorite_count: index % 10,
+      objectType: pick(['', 'painting', 'clock', 'drawing'], index * 13 + 5),
+      isFreeShipping: index % 3 === 0,
+      reserveMinor: index % 4 === 0 ? 10_000 : null,
+      currentAmountMinor: price,
+      leaderId: price === null ? null : bidder.id,
+      favoriteCount: index % 10,
       specifications: specifications.map(([name, value]) => createSpecification(name, value)),
     });
     lots.push({
       ...lot,
-      country: seller.country_code,
-      figures: { ...figures, budget: (price ?? lot.start_amount_minor) / 100 },
+      country: seller.countryCode,
+      figures: { ...figures, budget: (price ?? lot.startAmountMinor) / 100 },
     });
   }
 });
@@ -137,18 +139,18 @@ const inRange = (lot: Lot, id: RangeId, value: string): boolean => {
 
 /** Returns every value of a filter that a lot has, including all ancestors of its category. */
 function getValues(lot: Lot, id: FilterId): string[] {
-  if (id === 'l2_categories') return lot.category_path.map(String);
+  if (id === 'l2_categories') return lot.categoryPath.map(String);
   if (isRangeId(id))
     return getRanges(id)
       .map(toRangeId)
       .filter((value) => inRange(lot, id, value));
   if (id === 'bidding_end_days')
-    return [lot.effective_close_at.toISOString().slice(0, 10).replaceAll('-', '')];
+    return [lot.effectiveCloseAt.toISOString().slice(0, 10).replaceAll('-', '')];
   if (id === 'seller_location') return [lot.country];
   if (id === 'reserve_price')
-    return [lot.reserve_minor === null ? 'without_reserve' : 'with_reserve'];
-  if (id === 'free_shipping') return lot.is_free_shipping ? ['free'] : [];
-  return lot.object_type === '' ? [] : [lot.object_type];
+    return [lot.reserveMinor === null ? 'without_reserve' : 'with_reserve'];
+  if (id === 'free_shipping') return lot.isFreeShipping ? ['free'] : [];
+  return lot.objectType === '' ? [] : [lot.objectType];
 }
 
 function matches(lot: Lot, id: FilterId, values: readonly string[]): boolean {
@@ -168,7 +170,7 @@ function countManually(selection: Selection): Map<string, number> {
     const inScope = lots.filter((lot) => matchesAll(lot, selection, id));
     const listed =
       id === 'l2_categories'
-        ? inScope.map((lot) => String(lot.category_id))
+        ? inScope.map((lot) => String(lot.categoryId))
         : inScope.flatMap((lot) => getValues(lot, id));
     for (const value of new Set([...listed, ...(selection[id] ?? [])])) {
       const hits = inScope.filter((lot) => matches(lot, id, [value])).length;
@@ -249,11 +251,11 @@ describe('findLots', () => {
       return ids.map((id) => lots.find((lot) => lot.id === id));
     };
     const ends = (await order('bidding_end_desc')).map(
-      (lot) => lot?.effective_close_at.getTime() ?? 0,
+      (lot) => lot?.effectiveCloseAt.getTime() ?? 0,
     );
     expect(ends).toEqual(ends.toSorted((a, b) => a - b));
     const published = (await order('published_at_desc')).map(
-      (lot) => lot?.published_at.getTime() ?? 0,
+      (lot) => lot?.publishedAt.getTime() ?? 0,
     );
     expect(published).toEqual(published.toSorted((a, b) => b - a));
   });

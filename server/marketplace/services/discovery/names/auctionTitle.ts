@@ -32,7 +32,7 @@ export function toTitleKey(key: AuctionTitleKey): string | null {
 
 /** `categoryName` is the name of the auction's category in the same language. */
 export function auctionTitle(
-  { title, title_key: key }: { title: string; title_key: string | null },
+  { title, titleKey: key }: { title: string; titleKey: string | null },
   categoryName: string,
   locale: Locale,
 ): string {

@@ -50,8 +50,8 @@ test.each<Locale>(['el', 'fi'])(
   (locale) => {
     const untranslated = new Set<string>();
     for (const lot of makeLots()) {
-      if (localizeObjectType(lot.object_type, locale) === lot.object_type && locale === 'el')
-        untranslated.add(lot.object_type);
+      if (localizeObjectType(lot.objectType, locale) === lot.objectType && locale === 'el')
+        untranslated.add(lot.objectType);
       for (const { name, value } of lot.specifications) {
         if (localizeFieldName(name, locale) === name) untranslated.add(name);
         if (nameFields.has(name) || rugNames.has(value) || !/[a-z]{3}/.test(value)) continue;
@@ -119,29 +119,29 @@ test('localizes titles of themed and imported auctions in every language', () =>
   const evening = toTitleKey({ kind: 'evening', title: 'Vintage wristwatches' });
   expect(
     auctionTitle(
-      { title: 'Vintage wristwatches, evening sale', title_key: evening },
+      { title: 'Vintage wristwatches, evening sale', titleKey: evening },
       'Wristwatches',
       'en',
     ),
   ).toBe('Vintage wristwatches, evening sale');
   expect(
-    auctionTitle({ title: 'Vintage wristwatches, evening sale', title_key: evening }, '', 'de'),
+    auctionTitle({ title: 'Vintage wristwatches, evening sale', titleKey: evening }, '', 'de'),
   ).toBe('Vintage-Armbanduhren, Abendauktion');
   expect(
     auctionTitle(
-      { title: 'Paintings from museum records, part 2', title_key: 'museum:2' },
+      { title: 'Paintings from museum records, part 2', titleKey: 'museum:2' },
       'Gemälde',
       'de',
     ),
   ).toBe('Gemälde aus Museumsbeständen, Teil 2');
-  expect(auctionTitle({ title: 'The Vermeer estate', title_key: null }, 'Paintings', 'de')).toBe(
+  expect(auctionTitle({ title: 'The Vermeer estate', titleKey: null }, 'Paintings', 'de')).toBe(
     'The Vermeer estate',
   );
   for (const { auctions } of leafCategoryWriters) {
     for (const title of auctions) {
       const key = toTitleKey({ kind: 'theme', title });
-      expect([title, auctionTitle({ title, title_key: key }, '', 'en')]).toEqual([title, title]);
-      expect(auctionTitle({ title, title_key: key }, '', 'el')).not.toBe(title);
+      expect([title, auctionTitle({ title, titleKey: key }, '', 'en')]).toEqual([title, title]);
+      expect(auctionTitle({ title, titleKey: key }, '', 'el')).not.toBe(title);
     }
   }
 });

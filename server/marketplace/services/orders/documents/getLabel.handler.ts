@@ -16,15 +16,15 @@ export const getLabelRoute = implement(getLabel, async ({ params, ctx }) => {
   if (!isAllowed(await readOrderFor(ctx.db, user, params.id, ['seller']), ['print_label']))
     throw createNotFoundError();
   const { pkg, orders } = await readPackage(ctx.db, user.id, params.id, ['seller']);
-  const { service, tracking_code: code, ship_from: from, ship_to: to, weight_grams: weight } = pkg;
+  const { service, trackingCode: code, shipFrom: from, shipTo: to, weightGrams: weight } = pkg;
   // Manually entered tracking codes have no service and no label of ours.
   if (service === null || code === null || from === null || weight === null)
     throw createNotFoundError();
   const port = getCarrierPort(ctx.settings);
   const form = await ctx.db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select('status')
-    .where('package_id', '=', pkg.id)
+    .where('packageId', '=', pkg.id)
     .executeTakeFirst();
   const routing = port.routingCode(to, service);
   const label: WireLabel = {
@@ -38,7 +38,7 @@ export const getLabelRoute = implement(getLabel, async ({ params, ctx }) => {
     weight_grams: weight,
     order_reference: orders[0]?.reference ?? '',
     routing_code: routing,
-    destination_country: pkg.destination_country,
+    destination_country: pkg.destinationCountry,
     needs_customs_form: form !== undefined && form.status !== 'not_required',
   };
   return { body: { label } };

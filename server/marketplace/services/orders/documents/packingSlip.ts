@@ -35,12 +35,14 @@ export function createNameOnlyAddress(name: string, country: string): WirePostal
   };
 }
 
-async function readItems(
-  db: Kysely<Database>,
-  { id, package_id: packageId }: OrderView,
-): Promise<SlipItem[]> {
-  const { rows } = await sql<SlipItem>`
-    select o.lot_id, o.reference as order_reference, l.title, l.subtitle, 1 as quantity
+async function readItems(db: Kysely<Database>, { id, packageId }: OrderView): Promise<SlipItem[]> {
+  const { rows } = await sql<{
+    lotId: number;
+    reference: string;
+    title: string;
+    subtitle: string;
+  }>`
+    select o.lot_id, o.reference, l.title, l.subtitle
     from orders o join lots l on l.id = o.lot_id
     where ${
       packageId === null
@@ -53,28 +55,34 @@ async function readItems(
           )`
     }
     order by (o.id = ${id}) desc, o.id`.execute(db);
-  return rows;
+  return rows.map(({ lotId, reference, title, subtitle }) => ({
+    lot_id: lotId,
+    order_reference: reference,
+    title,
+    subtitle,
+    quantity: 1,
+  }));
 }
 
 async function readSender(db: Kysely<Database>, row: OrderView): Promise<WirePostalAddress> {
   const shippedPackage =
-    row.package_id === null
+    row.packageId === null
       ? undefined
       : await db
           .selectFrom('packages')
-          .select('ship_from')
-          .where('id', '=', row.package_id)
+          .select('shipFrom')
+          .where('id', '=', row.packageId)
           .executeTakeFirst();
   return (
-    shippedPackage?.ship_from ??
-    (await readSenderAddress(db, row.seller_id)) ??
-    createNameOnlyAddress(row.shop_name, row.seller_country)
+    shippedPackage?.shipFrom ??
+    (await readSenderAddress(db, row.sellerId)) ??
+    createNameOnlyAddress(row.shopName, row.sellerCountry)
   );
 }
 
 function toCustoms({
-  customs_form: form,
-  customs_status: status,
+  customsForm: form,
+  customsStatus: status,
 }: OrderView): WirePackingSlip['customs_summary'] {
   return form === null || status === null || status === 'not_required' ? null : { form, status };
 }
@@ -85,7 +93,7 @@ async function readPackingSlip(db: Kysely<Database>, row: OrderView): Promise<Wi
     order_reference: row.reference,
     printed_at: row.now.toISOString(),
     ship_from: shipFrom,
-    ship_to: getAddress(row) ?? createNameOnlyAddress(getBuyerName(row), row.buyer_country),
+    ship_to: getAddress(row) ?? createNameOnlyAddress(getBuyerName(row), row.buyerCountry),
     items,
     combined_orders: items
       .map(({ order_reference }) => order_reference)
@@ -107,7 +115,7 @@ export const getAdminPackingSlipRoute = implement(getAdminPackingSlip, async ({ 
   const user = requireUser(ctx);
   if (!user.isAdmin) throw createNotFoundError();
   const [row] = await readOrderViews(ctx.db, [params.id]);
-  if (row === undefined || row.paid_at === null) throw createNotFoundError();
+  if (row === undefined || row.paidAt === null) throw createNotFoundError();
   const key = toGrantKey(ctx, { action, body: { order_id: row.id } });
   // Viewing changes nothing, so the approval is not consumed: printing reads the same slip again.
   if ((await peekGrant(ctx, key)) === null)

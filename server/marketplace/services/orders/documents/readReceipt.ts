@@ -13,13 +13,13 @@ import { isAllowed } from '../withOrderAction';
 import { readOrderFor } from '../read/readOrder';
 import { createNameOnlyAddress } from './packingSlip';
 
-type PaidOrderView = OrderView & { paid_at: Date };
+type PaidOrderView = OrderView & { paidAt: Date };
 type Seller = {
   kind: 'private' | 'professional';
-  margin_scheme: boolean;
-  legal_name: string | null;
-  registration_number: string | null;
-  vat_number: string | null;
+  marginScheme: boolean;
+  legalName: string | null;
+  registrationNumber: string | null;
+  vatNumber: string | null;
 };
 
 /** Receipt and statement of the same order have different numbers. */
@@ -29,15 +29,14 @@ function formatReceiptNumber(reference: string, role: 'buyer' | 'seller'): strin
 
 /** The notes that the law requires, in printing order. */
 function getReceiptNotes(
-  order: Pick<OrderView, 'tax_collected_by' | 'import_tax_minor' | 'customs_duty_minor'>,
-  seller: Pick<Seller, 'kind' | 'margin_scheme'>,
+  order: Pick<OrderView, 'taxCollectedBy' | 'importTaxMinor' | 'customsDutyMinor'>,
+  seller: Pick<Seller, 'kind' | 'marginScheme'>,
 ): string[] {
   const isTaxCollected =
-    order.tax_collected_by === 'marketplace' &&
-    order.import_tax_minor + order.customs_duty_minor > 0;
+    order.taxCollectedBy === 'marketplace' && order.importTaxMinor + order.customsDutyMinor > 0;
   return [
     'not_a_vat_invoice',
-    ...(seller.kind === 'professional' && seller.margin_scheme ? ['margin_scheme'] : []),
+    ...(seller.kind === 'professional' && seller.marginScheme ? ['margin_scheme'] : []),
     ...(isTaxCollected ? ['import_tax_collected'] : []),
     ...(seller.kind === 'private' ? ['private_seller'] : []),
   ];
@@ -46,32 +45,32 @@ function getReceiptNotes(
 async function readSeller(db: Kysely<Database>, sellerId: number): Promise<Seller> {
   const seller = await db
     .selectFrom('sellers')
-    .select(['kind', 'margin_scheme', 'legal_name', 'registration_number', 'vat_number'])
-    .where('user_id', '=', sellerId)
+    .select(['kind', 'marginScheme', 'legalName', 'registrationNumber', 'vatNumber'])
+    .where('userId', '=', sellerId)
     .executeTakeFirst();
   return (
     seller ?? {
       kind: 'private',
-      margin_scheme: false,
-      legal_name: null,
-      registration_number: null,
-      vat_number: null,
+      marginScheme: false,
+      legalName: null,
+      registrationNumber: null,
+      vatNumber: null,
     }
   );
 }
 
 async function readPaymentMethod(
   db: Kysely<Database>,
-  { payment_request_id: requestId }: PaidOrderView,
+  { paymentRequestId: requestId }: PaidOrderView,
 ): Promise<string> {
   if (requestId === null) return '';
   const payment = await db
     .selectFrom('payments')
-    .select('method_label')
-    .where('payment_request_id', '=', requestId)
+    .select('methodLabel')
+    .where('paymentRequestId', '=', requestId)
     .where('status', '=', 'captured')
     .executeTakeFirst();
-  return payment?.method_label ?? '';
+  return payment?.methodLabel ?? '';
 }
 
 async function readReceipt(
@@ -79,27 +78,27 @@ async function readReceipt(
   row: PaidOrderView,
   role: 'buyer' | 'seller',
 ): Promise<WireReceipt> {
-  const seller = await readSeller(db, row.seller_id);
+  const seller = await readSeller(db, row.sellerId);
   const isPro = seller.kind === 'professional';
   return {
     number: formatReceiptNumber(row.reference, role),
     role,
     order_reference: row.reference,
-    issued_at: row.paid_at.toISOString(),
-    paid_at: row.paid_at.toISOString(),
+    issued_at: row.paidAt.toISOString(),
+    paid_at: row.paidAt.toISOString(),
     // The seller does not learn the buyer's card.
     payment_method: role === 'buyer' ? await readPaymentMethod(db, row) : '',
     buyer:
-      getVisibleAddress(row, role) ?? createNameOnlyAddress(getBuyerName(row), row.buyer_country),
+      getVisibleAddress(row, role) ?? createNameOnlyAddress(getBuyerName(row), row.buyerCountry),
     // A private seller's home address is not disclosed.
     seller: {
-      name: row.shop_name,
-      legal_name: isPro ? seller.legal_name : null,
-      registration_number: isPro ? seller.registration_number : null,
-      vat_number: isPro ? seller.vat_number : null,
-      address: isPro ? await readSenderAddress(db, row.seller_id) : null,
+      name: row.shopName,
+      legal_name: isPro ? seller.legalName : null,
+      registration_number: isPro ? seller.registrationNumber : null,
+      vat_number: isPro ? seller.vatNumber : null,
+      address: isPro ? await readSenderAddress(db, row.sellerId) : null,
     },
-    items: [{ lot_id: row.lot_id, title: row.title, hammer: row.hammer_minor }],
+    items: [{ lot_id: row.lotId, title: row.title, hammer: row.hammerMinor }],
     amounts: wireAmounts(row, role, null),
     notes: getReceiptNotes(row, seller),
   };
@@ -109,8 +108,8 @@ async function readReceipt(
 export const getReceiptRoute = implement(getReceipt, async ({ params, ctx }) => {
   const order = await readOrderFor(ctx.db, requireUser(ctx), params.id, ['buyer', 'seller']);
   const { row, role } = order;
-  const { paid_at: paidAt } = row;
+  const { paidAt } = row;
   if (paidAt === null || role === 'admin' || !isAllowed(order, ['print_receipt']))
     throw createNotFoundError();
-  return { body: { receipt: await readReceipt(ctx.db, { ...row, paid_at: paidAt }, role) } };
+  return { body: { receipt: await readReceipt(ctx.db, { ...row, paidAt }, role) } };
 });

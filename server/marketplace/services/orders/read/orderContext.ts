@@ -23,7 +23,7 @@ import type { OrderView } from './readOrderViews';
 
 // A buyer's requests about an order and their answers, on the wire.
 
-export type OrderRequestRow = Selectable<Database['order_requests']>;
+export type OrderRequestRow = Selectable<Database['orderRequests']>;
 
 export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
   return {
@@ -32,10 +32,10 @@ export function wireOrderRequest(row: OrderRequestRow): WireOrderRequest {
     status: row.status,
     reason: row.reason,
     text: row.text,
-    created_at: row.created_at.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
-    answer_text: row.answer_text,
-    refund: row.refund_minor,
+    created_at: row.createdAt.toISOString(),
+    answered_at: row.answeredAt?.toISOString() ?? null,
+    answer_text: row.answerText,
+    refund: row.refundMinor,
   };
 }
 
@@ -45,9 +45,9 @@ export async function readOrderRequests(
   orderId: number,
 ): Promise<WireOrderRequest[]> {
   const rows = await db
-    .selectFrom('order_requests')
+    .selectFrom('orderRequests')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(wireOrderRequest);
@@ -68,7 +68,7 @@ export async function readUnpaidShares(
 ): Promise<UnpaidShares> {
   const ids = [
     ...new Set(
-      rows.flatMap(({ total_minor: total, payment_request_id: id }) =>
+      rows.flatMap(({ totalMinor: total, paymentRequestId: id }) =>
         total === null && id !== null ? [id] : [],
       ),
     ),
@@ -80,7 +80,7 @@ export async function readUnpaidShares(
   ];
   const shares = requests.flatMap(
     (details) =>
-      getRequestTotals(details, details.row.address?.country_code ?? fallback?.country_code ?? null)
+      getRequestTotals(details, details.row.address?.country_code ?? fallback?.countryCode ?? null)
         .shares,
   );
   return new Map(
@@ -90,12 +90,12 @@ export async function readUnpaidShares(
 
 /** The delivery method that was paid for or, before the payment, chosen so far. */
 export function getDeliveryMethod(row: OrderView): 'shipping' | 'pickup' {
-  return row.paid_at === null ? (row.request_delivery ?? row.delivery_method) : row.delivery_method;
+  return row.paidAt === null ? (row.requestDelivery ?? row.deliveryMethod) : row.deliveryMethod;
 }
 
 /** The destination; null if it is not chosen yet. */
 export function getAddress(row: OrderView): WirePostalAddress | null {
-  return row.ship_to ?? row.request_address;
+  return row.shipTo ?? row.requestAddress;
 }
 
 /**
@@ -104,11 +104,11 @@ export function getAddress(row: OrderView): WirePostalAddress | null {
  */
 export function getDeliveryEstimate(row: OrderView): { from: Date; to: Date } | null {
   const country = getAddress(row)?.country_code;
-  const { paid_at: paidAt, ship_by: shipBy, handed_over_at: handedOverAt } = row;
+  const { paidAt, shipBy, handedOverAt } = row;
   if (
     paidAt === null ||
     country === undefined ||
-    row.delivered_at !== null ||
+    row.deliveredAt !== null ||
     getDeliveryMethod(row) === 'pickup'
   )
     return null;
@@ -123,7 +123,7 @@ export function getDeliveryEstimate(row: OrderView): { from: Date; to: Date } | 
   });
 }
 
-function toCustomsStatus({ customs_status: status }: OrderView): OrderContext['customs'] {
+function toCustomsStatus({ customsStatus: status }: OrderView): OrderContext['customs'] {
   if (status === null || status === 'not_required') return 'none';
   return status === 'submitted' || status === 'accepted' ? 'submitted' : 'needed';
 }
@@ -133,15 +133,15 @@ export function toOrderContext(row: OrderView): OrderContext {
     status: row.status,
     delivery: getDeliveryMethod(row),
     now: row.now,
-    shipBy: row.ship_by,
-    deliveredAt: row.delivered_at,
+    shipBy: row.shipBy,
+    deliveredAt: row.deliveredAt,
     expectedBy: getDeliveryEstimate(row)?.to ?? null,
-    sellerIsProfessional: row.seller_kind === 'professional',
-    buyerCountry: getAddress(row)?.country_code ?? row.buyer_country,
-    openRequest: row.open_request,
+    sellerIsProfessional: row.sellerKind === 'professional',
+    buyerCountry: getAddress(row)?.country_code ?? row.buyerCountry,
+    openRequest: row.openRequest,
     customs: toCustomsStatus(row),
-    hasLabel: row.service !== null && row.tracking_code !== null,
-    packageOrders: row.package_orders,
+    hasLabel: row.service !== null && row.trackingCode !== null,
+    packageOrders: row.packageOrders,
   };
 }
 
@@ -152,7 +152,7 @@ type NextAction = { by: ActingParty; type: NextStep; due_at: string | null };
  */
 function isCancellationPending(row: OrderView): boolean {
   return (
-    row.open_request?.type === 'cancellation' &&
+    row.openRequest?.type === 'cancellation' &&
     getPermissions('seller', toOrderContext(row)).includes('answer_request')
   );
 }
@@ -168,12 +168,12 @@ export function getNextAction(row: OrderView, role: OrderRole): NextAction {
     due: clock,
   } = isCancellationPending(row) && !isOwnTurn ? cancellationRequestedStep[role] : next;
   const isDone =
-    (type === 'wait_for_payout' && row.paid_out_at !== null) ||
-    (type === 'pay_fee' && row.fee_request_id === null);
+    (type === 'wait_for_payout' && row.paidOutAt !== null) ||
+    (type === 'pay_fee' && row.feeRequestId === null);
   if (isDone) return { by: 'none', type: 'none', due_at: null };
   // The seller contested the dispute or was never asked (the carrier lost the package), so support
   // decides.
-  if (row.status === 'disputed' && role !== 'admin' && row.open_request?.contested !== false)
+  if (row.status === 'disputed' && role !== 'admin' && row.openRequest?.contested !== false)
     return { by: 'support', type: 'wait_for_decision', due_at: null };
   return { by, type, due_at: clock === null ? null : (row[clock]?.toISOString() ?? null) };
 }

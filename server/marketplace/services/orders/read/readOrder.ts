@@ -10,12 +10,12 @@ import { readOrderViews, type OrderView } from './readOrderViews';
 import { wireOrder } from './wireOrder';
 
 type OrderReader = Pick<SessionUser, 'id' | 'isAdmin'>;
-type Sides = { buyer_id: number; seller_id: number };
+type Sides = { buyerId: number; sellerId: number };
 
 /** Returns null if the user is not a side of the order. An admin who bought it is its buyer. */
 function getRole(order: Sides, { id, isAdmin }: OrderReader): OrderRole | null {
-  if (order.buyer_id === id) return 'buyer';
-  if (order.seller_id === id) return 'seller';
+  if (order.buyerId === id) return 'buyer';
+  if (order.sellerId === id) return 'seller';
   return isAdmin ? 'admin' : null;
 }
 

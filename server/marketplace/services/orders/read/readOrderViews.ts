@@ -18,36 +18,36 @@ export type OrderView = Selectable<Database['orders']> & {
   title: string;
   subtitle: string;
   slug: string;
-  picture_key: string | null;
+  pictureKey: string | null;
   shipping: ShippingProfile;
-  is_free_shipping: boolean;
-  shop_name: string;
-  seller_slug: string;
-  seller_country: string;
-  seller_kind: 'private' | 'professional';
-  first_name: string | null;
-  last_name: string | null;
-  display_name: string | null;
-  bidder_number: number;
-  buyer_country: string;
-  request_address: WirePostalAddress | null;
-  request_delivery: 'shipping' | 'pickup' | null;
-  package_status: PackageStatus | null;
+  isFreeShipping: boolean;
+  shopName: string;
+  sellerSlug: string;
+  sellerCountry: string;
+  sellerKind: 'private' | 'professional';
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string | null;
+  bidderNumber: number;
+  buyerCountry: string;
+  requestAddress: WirePostalAddress | null;
+  requestDelivery: 'shipping' | 'pickup' | null;
+  packageStatus: PackageStatus | null;
   exception: PackageException | null;
-  carrier_code: string | null;
+  carrierCode: string | null;
   service: string | null;
-  tracking_code: string | null;
-  ship_to: WirePostalAddress | null;
-  handed_over_at: Date | null;
-  package_orders: PackedOrder[];
+  trackingCode: string | null;
+  shipTo: WirePostalAddress | null;
+  handedOverAt: Date | null;
+  packageOrders: PackedOrder[];
   /** The order's share of the label's cost, from the ledger. */
-  label_minor: number;
-  customs_status: CustomsStatus | null;
-  customs_form: 'cn22' | 'cn23' | 'commercial_invoice' | null;
-  feedback_at: Date | null;
+  labelMinor: number;
+  customsStatus: CustomsStatus | null;
+  customsForm: 'cn22' | 'cn23' | 'commercial_invoice' | null;
+  feedbackAt: Date | null;
   /** The open fee request of a cancelled order. */
-  fee_request_id: number | null;
-  open_request: OpenRequest | null;
+  feeRequestId: number | null;
+  openRequest: OpenRequest | null;
 };
 
 /** In the order of `ids`, without unknown ones. */
@@ -68,7 +68,7 @@ export async function readOrderViews(
       p.ship_to, p.handed_over_at,
       (
         select coalesce(
-          jsonb_agg(jsonb_build_object('status', m.status, 'delivered_at', m.delivered_at)),
+          jsonb_agg(jsonb_build_object('status', m.status, 'deliveredAt', m.delivered_at)),
           '[]'
         )
         from orders m where m.package_id = o.package_id
@@ -89,7 +89,7 @@ export async function readOrderViews(
         select jsonb_build_object(
           'type', q.type,
           'contested', q.answer_text is not null,
-          'of_itself', q.reason = 'return_overdue'
+          'ofItself', q.reason = 'return_overdue'
         )
         from order_requests q where q.order_id = o.id and q.status = 'open'
       ) as open_request

@@ -13,22 +13,22 @@ import type { OrderView } from './readOrderViews';
 type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;
 
 function toShare(row: OrderView, unpaid: PaymentShare | null): AmountShare {
-  if (row.total_minor === null && unpaid !== null) return unpaid;
+  if (row.totalMinor === null && unpaid !== null) return unpaid;
   return {
     orderId: row.id,
-    hammerMinor: row.hammer_minor,
-    feeMinor: row.buyer_protection_fee_minor,
-    shippingMinor: row.shipping_minor,
-    shippingDiscountMinor: row.shipping_discount_minor,
-    importTaxMinor: row.import_tax_minor,
-    customsDutyMinor: row.customs_duty_minor,
-    carrierTaxMinor: row.carrier_tax_minor,
-    totalMinor: row.total_minor ?? row.hammer_minor + row.buyer_protection_fee_minor,
+    hammerMinor: row.hammerMinor,
+    feeMinor: row.buyerProtectionFeeMinor,
+    shippingMinor: row.shippingMinor,
+    shippingDiscountMinor: row.shippingDiscountMinor,
+    importTaxMinor: row.importTaxMinor,
+    customsDutyMinor: row.customsDutyMinor,
+    carrierTaxMinor: row.carrierTaxMinor,
+    totalMinor: row.totalMinor ?? row.hammerMinor + row.buyerProtectionFeeMinor,
   };
 }
 
 /** True if the order was not paid and can no longer be paid. */
-function isNeverPaid({ paid_at: paidAt, status }: OrderView): boolean {
+function isNeverPaid({ paidAt, status }: OrderView): boolean {
   return paidAt === null && orderStates[status].to.length === 0;
 }
 
@@ -52,16 +52,16 @@ function toSellerAmounts(
   share: AmountShare,
   commissionMinor: number,
 ): Pick<WireOrderAmounts, 'refunded' | 'commission' | 'label' | 'payout'> {
-  const purchase = { sellerId: row.seller_id, commissionMinor, share };
+  const purchase = { sellerId: row.sellerId, commissionMinor, share };
   const refunded =
-    refundLines(purchase, 0, row.refunded_minor).find(
-      ({ account }) => account === sellerAccount(row.seller_id),
+    refundLines(purchase, 0, row.refundedMinor).find(
+      ({ account }) => account === sellerAccount(row.sellerId),
     )?.amountMinor ?? 0;
   return {
     refunded,
     commission: commissionMinor,
-    label: row.label_minor,
-    payout: sellerShare(purchase) - row.label_minor - refunded,
+    label: row.labelMinor,
+    payout: sellerShare(purchase) - row.labelMinor - refunded,
   };
 }
 
@@ -75,7 +75,7 @@ export function wireAmounts(
   const hasNoAmounts = isSeller && isNeverPaid(row);
   const share = hasNoAmounts ? { ...noAmounts, orderId: row.id } : toShare(row, unpaid);
   return {
-    currency_code: row.currency_code,
+    currency_code: row.currencyCode,
     hammer: share.hammerMinor,
     shipping: share.shippingMinor,
     shipping_discount: share.shippingDiscountMinor,
@@ -84,10 +84,10 @@ export function wireAmounts(
     customs_duty: share.customsDutyMinor,
     // Paid by the buyer to the carrier directly.
     carrier_tax: isSeller ? 0 : share.carrierTaxMinor,
-    deposit_applied: row.deposit_applied_minor,
+    deposit_applied: row.depositAppliedMinor,
     total: share.totalMinor,
     ...(isSeller
-      ? toSellerAmounts(row, share, hasNoAmounts ? 0 : row.seller_commission_minor)
-      : { refunded: row.refunded_minor, commission: null, label: null, payout: null }),
+      ? toSellerAmounts(row, share, hasNoAmounts ? 0 : row.sellerCommissionMinor)
+      : { refunded: row.refundedMinor, commission: null, label: null, payout: null }),
   };
 }

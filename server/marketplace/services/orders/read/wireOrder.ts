@@ -49,7 +49,7 @@ const isEnded = (status: OrderStatus): boolean => endedStatuses.includes(status)
 /** Support sees the address on the packing slip, which requires a second factor and is logged. */
 function canSeeAddress(row: OrderView, role: OrderRole): boolean {
   if (role === 'admin') return false;
-  return role === 'buyer' || (row.paid_at !== null && !isEnded(row.status));
+  return role === 'buyer' || (row.paidAt !== null && !isEnded(row.status));
 }
 
 /** Returns null if the address is not chosen yet or hidden from the reader. */
@@ -64,38 +64,38 @@ type WireParty = Static<typeof OrderParty>;
 
 /** The buyer's name, for readers who may see it. */
 export function getBuyerName(row: OrderView): string {
-  const fullName = [row.first_name, row.last_name]
+  const fullName = [row.firstName, row.lastName]
     .filter((part) => part !== null && part !== '')
     .join(' ');
   return (
     getAddress(row)?.name ??
-    (fullName === '' ? (row.display_name ?? bidderName(row.bidder_number)) : fullName)
+    (fullName === '' ? (row.displayName ?? bidderName(row.bidderNumber)) : fullName)
   );
 }
 
 function wireBuyer(row: OrderView, role: OrderRole): WireParty {
-  const isVisible = role === 'buyer' || row.paid_at !== null;
+  const isVisible = role === 'buyer' || row.paidAt !== null;
   if (!isVisible)
-    return { id: null, name: bidderName(row.bidder_number), country_code: null, url: null };
+    return { id: null, name: bidderName(row.bidderNumber), country_code: null, url: null };
   return {
-    id: role === 'buyer' ? row.buyer_id : null,
+    id: role === 'buyer' ? row.buyerId : null,
     name: getBuyerName(row),
-    country_code: getAddress(row)?.country_code ?? row.buyer_country,
+    country_code: getAddress(row)?.country_code ?? row.buyerCountry,
     url: null,
   };
 }
 
 function wireSeller(row: OrderView): WireParty {
   return {
-    id: row.seller_id,
-    name: row.shop_name,
-    country_code: row.seller_country,
-    url: getSellerPath({ id: row.seller_id, slug: row.seller_slug }),
+    id: row.sellerId,
+    name: row.shopName,
+    country_code: row.sellerCountry,
+    url: getSellerPath({ id: row.sellerId, slug: row.sellerSlug }),
   };
 }
 
 function wirePackage(row: OrderView): WireOrderCard['package'] {
-  const { package_id: id, package_status: state, carrier_code: carrier, tracking_code: code } = row;
+  const { packageId: id, packageStatus: state, carrierCode: carrier, trackingCode: code } = row;
   if (id === null || state === null) return null;
   return {
     id,
@@ -114,30 +114,30 @@ export function wireOrderCard(
   unpaid: PaymentShare | null,
 ): WireOrderCard {
   const archivedAt =
-    role === 'buyer' ? row.buyer_archived_at : role === 'seller' ? row.seller_archived_at : null;
+    role === 'buyer' ? row.buyerArchivedAt : role === 'seller' ? row.sellerArchivedAt : null;
   return {
     id: row.id,
     reference: row.reference,
     role,
     status: row.status,
     next_action: getNextAction(row, role),
-    created_at: row.created_at.toISOString(),
+    created_at: row.createdAt.toISOString(),
     lots: [
       {
-        id: row.lot_id,
+        id: row.lotId,
         title: row.title,
         subtitle: row.subtitle,
-        url: getLotPath({ id: row.lot_id, slug: row.slug }),
-        thumb_image_url: getImageUrl('cw_order', row.picture_key),
-        hammer: row.hammer_minor,
+        url: getLotPath({ id: row.lotId, slug: row.slug }),
+        thumb_image_url: getImageUrl('cw_order', row.pictureKey),
+        hammer: row.hammerMinor,
       },
     ],
     buyer: wireBuyer(row, role),
     seller: wireSeller(row),
     amounts: wireAmounts(row, role, unpaid),
     package: wirePackage(row),
-    customs_status: row.customs_status ?? 'not_required',
-    payment_request_id: role === 'buyer' ? (row.fee_request_id ?? row.payment_request_id) : null,
+    customs_status: row.customsStatus ?? 'not_required',
+    payment_request_id: role === 'buyer' ? (row.feeRequestId ?? row.paymentRequestId) : null,
     permissions: getPermissions(role, toOrderContext(row)),
     feedback_state: getFeedbackState(row),
     is_archived: archivedAt !== null,
@@ -163,8 +163,8 @@ function wireDocuments(
     documents.push({ type: 'packing_slip', url: `${ownPath}/packing_slip` });
   if (permissions.includes('print_label'))
     documents.push({ type: 'label', url: `${ownPath}/label` });
-  if (permissions.includes('print_customs') && row.customs_form !== null)
-    documents.push({ type: row.customs_form, url: `${ownPath}/package/${row.customs_form}` });
+  if (permissions.includes('print_customs') && row.customsForm !== null)
+    documents.push({ type: row.customsForm, url: `${ownPath}/package/${row.customsForm}` });
   return documents;
 }
 
@@ -172,27 +172,27 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function readPackageOrders(
   db: Kysely<Database>,
-  { package_id: packageId, payment_request_id: requestId, id, paid_at }: OrderView,
+  { packageId, paymentRequestId: requestId, id, paidAt }: OrderView,
 ): Promise<{ id: number; reference: string }[]> {
   const otherOrders = db
     .selectFrom('orders')
     .select(['id', 'reference'])
     .where('id', '<>', id)
     .orderBy('id');
-  if (packageId !== null) return otherOrders.where('package_id', '=', packageId).execute();
-  return requestId === null || paid_at === null
+  if (packageId !== null) return otherOrders.where('packageId', '=', packageId).execute();
+  return requestId === null || paidAt === null
     ? []
-    : otherOrders.where('payment_request_id', '=', requestId).execute();
+    : otherOrders.where('paymentRequestId', '=', requestId).execute();
 }
 
 type CurrentRefund = WireOrder['refund_now'];
 
 async function readCurrentRefund(db: Kysely<Database>, row: OrderView): Promise<CurrentRefund> {
-  if (row.total_minor === null || orderStates[row.status].to.length === 0) return null;
+  if (row.totalMinor === null || orderStates[row.status].to.length === 0) return null;
   const transfer = await previewShippingTransfer(db, row);
   const retainedMinor = transfer?.retainedMinor ?? 0;
   return {
-    amount: Math.max(0, row.total_minor - row.refunded_minor - retainedMinor),
+    amount: Math.max(0, row.totalMinor - row.refundedMinor - retainedMinor),
     kept_for_shipping: retainedMinor,
     kept_for: transfer?.successorReference ?? null,
   };
@@ -210,7 +210,7 @@ export async function wireOrder(
   row: OrderView,
   role: OrderRole,
 ): Promise<WireOrder> {
-  const shares = role === 'buyer' ? await readUnpaidShares(db, row.buyer_id, [row]) : noShares;
+  const shares = role === 'buyer' ? await readUnpaidShares(db, row.buyerId, [row]) : noShares;
   const card = wireOrderCard(row, role, shares.get(row.id) ?? null);
   const [requests, packageOrders] = [
     await readOrderRequests(db, row.id),
@@ -219,13 +219,13 @@ export async function wireOrder(
   const [estimate, refundNow] = [getDeliveryEstimate(row), await readCurrentRefund(db, row)];
   return {
     ...card,
-    paid_at: iso(row.paid_at),
-    pay_by: row.pay_by.toISOString(),
-    ship_by: iso(row.ship_by),
-    delivered_at: iso(row.delivered_at),
-    inspection_ends_at: iso(row.inspection_ends_at),
-    payout_at: iso(row.payout_at),
-    paid_out_at: iso(row.paid_out_at),
+    paid_at: iso(row.paidAt),
+    pay_by: row.payBy.toISOString(),
+    ship_by: iso(row.shipBy),
+    delivered_at: iso(row.deliveredAt),
+    inspection_ends_at: iso(row.inspectionEndsAt),
+    payout_at: iso(row.payoutAt),
+    paid_out_at: iso(row.paidOutAt),
     delivery: {
       method: getDeliveryMethod(row),
       address: getVisibleAddress(row, role),

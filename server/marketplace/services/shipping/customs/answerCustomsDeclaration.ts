@@ -16,9 +16,9 @@ export async function answerCustomsDeclaration(
   // Locks the package first, like all other code.
   await trx.selectFrom('packages').select('id').where('id', '=', packageId).forUpdate().execute();
   const row = await trx
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .selectAll()
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .where('status', '=', 'submitted')
     .forUpdate()
     .executeTakeFirst();
@@ -30,13 +30,13 @@ export async function answerCustomsDeclaration(
   if (row === undefined || customsContext === undefined || check === null) return;
   const reason = decideCustoms(check);
   await trx
-    .updateTable('customs_declarations')
+    .updateTable('customsDeclarations')
     .set({
       status: reason === null ? 'accepted' : 'rejected',
-      rejection_reason: reason,
-      decided_at: sql<Date>`clock_timestamp()`,
+      rejectionReason: reason,
+      decidedAt: sql<Date>`clock_timestamp()`,
     })
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .execute();
   if (isOutdated(customsContext, row.draft)) {
     await reassessCustomsForm(trx, packageId);

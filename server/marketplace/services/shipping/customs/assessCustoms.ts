@@ -73,17 +73,17 @@ export async function createCustomsDeclaration(
   packageId: number,
 ): Promise<void> {
   await trx
-    .insertInto('customs_declarations')
-    .values({ package_id: packageId, ...(await createFirstForm(trx, packageId)) })
+    .insertInto('customsDeclarations')
+    .values({ packageId, ...(await createFirstForm(trx, packageId)) })
     .execute();
 }
 
 /** For a package that seemed to need no form; it must already carry its sender's address. */
 export async function requireCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
   await trx
-    .updateTable('customs_declarations')
+    .updateTable('customsDeclarations')
     .set(await createFirstForm(trx, packageId))
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .where('status', '=', 'not_required')
     .execute();
 }
@@ -106,10 +106,10 @@ function isMissingRequiredData(
  * is no longer awaited.
  */
 async function reopenForm(trx: Kysely<Database>, packageId: number): Promise<void> {
-  const form = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
+  const form = trx.updateTable('customsDeclarations').where('packageId', '=', packageId);
   // The database only allows a submitted form to become a draft after an answer.
   await form.set({ status: 'accepted' }).where('status', '=', 'submitted').execute();
-  await form.set({ status: 'draft', updated_at: sql<Date>`clock_timestamp()` }).execute();
+  await form.set({ status: 'draft', updatedAt: sql<Date>`clock_timestamp()` }).execute();
 }
 
 /**
@@ -120,16 +120,16 @@ async function reopenForm(trx: Kysely<Database>, packageId: number): Promise<voi
 export async function reassessCustomsForm(trx: Kysely<Database>, packageId: number): Promise<void> {
   const context = await readCustomsContext(trx, packageId);
   const declaration = await trx
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select(['status', 'draft'])
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .executeTakeFirst();
   if (context === undefined || declaration === undefined || declaration.status === 'not_required')
     return;
   const { form, reasons } = chooseForm(
     toConsignment(context, declaration.draft.gross_weight_grams),
   );
-  const update = trx.updateTable('customs_declarations').where('package_id', '=', packageId);
+  const update = trx.updateTable('customsDeclarations').where('packageId', '=', packageId);
   if (!isOutdated(context, declaration.draft)) {
     await update.set({ form, reasons }).execute();
     if (isMissingRequiredData(context, declaration)) await reopenForm(trx, packageId);
@@ -141,6 +141,6 @@ export async function reassessCustomsForm(trx: Kysely<Database>, packageId: numb
   // A form that nothing was entered in is not a draft yet.
   const status = declaration.status === 'required' ? 'required' : 'draft';
   await update
-    .set({ status, form, reasons, draft, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ status, form, reasons, draft, updatedAt: sql<Date>`clock_timestamp()` })
     .execute();
 }

@@ -38,7 +38,7 @@ export type CustomsContext = {
   isTaxCollected: boolean;
 };
 
-type PackedLot = PackedOrder & { lot_id: number };
+type PackedLot = PackedOrder & { lotId: number };
 
 /**
  * Items that were cancelled before the hand-over are not declared. After it, the form keeps
@@ -47,18 +47,18 @@ type PackedLot = PackedOrder & { lot_id: number };
  */
 async function filterDeclarable<T extends PackedLot>(
   db: Kysely<Database>,
-  { id, handed_over_at: handedOverAt }: CustomsContext['pkg'],
+  { id, handedOverAt }: CustomsContext['pkg'],
   rows: readonly T[],
 ): Promise<readonly T[]> {
   const remaining = rows.filter((row) => !isRemovedFromPackage(row));
   if (remaining.length === rows.length || (handedOverAt === null && remaining.length > 0))
     return remaining;
   const form = await db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .select('draft')
-    .where('package_id', '=', id)
+    .where('packageId', '=', id)
     .executeTakeFirst();
-  const declared = rows.filter(({ lot_id: lotId }) =>
+  const declared = rows.filter(({ lotId }) =>
     form?.draft.items.some((item) => item.lot_id === lotId),
   );
   return declared.length > 0 ? declared : rows;
@@ -80,79 +80,79 @@ export async function readCustomsContext(
   if (pkg === undefined) return undefined;
   const all = await db
     .selectFrom('orders as o')
-    .innerJoin('lots as l', 'l.id', 'o.lot_id')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
     .select([
       'o.id',
       'o.status',
-      'o.delivered_at',
-      'o.lot_id',
-      'o.hammer_minor',
-      'o.currency_code',
-      'o.shipping_minor',
-      'o.shipping_discount_minor',
-      'o.tax_collected_by',
+      'o.deliveredAt',
+      'o.lotId',
+      'o.hammerMinor',
+      'o.currencyCode',
+      'o.shippingMinor',
+      'o.shippingDiscountMinor',
+      'o.taxCollectedBy',
       'l.title',
-      'l.category_path',
+      'l.categoryPath',
     ])
-    .where('o.package_id', '=', packageId)
+    .where('o.packageId', '=', packageId)
     .orderBy('o.id')
     .execute();
   if (all.length === 0) return undefined;
   const rows = await filterDeclarable(db, pkg, all);
   const seller = await db
     .selectFrom('users as u')
-    .leftJoin('sellers as s', 's.user_id', 'u.id')
-    .select(['u.id', 's.kind', 's.is_pro', 's.vat_number', 'u.phone'])
-    .select((eb) => eb.fn.coalesce('s.country_code', 'u.country_code').as('country_code'))
-    .where('u.id', '=', pkg.seller_id)
+    .leftJoin('sellers as s', 's.userId', 'u.id')
+    .select(['u.id', 's.kind', 's.isPro', 's.vatNumber', 'u.phone'])
+    .select((eb) => eb.fn.coalesce('s.countryCode', 'u.countryCode').as('countryCode'))
+    .where('u.id', '=', pkg.sellerId)
     .executeTakeFirstOrThrow();
   const buyer = await db
     .selectFrom('users')
     .select('phone')
-    .where('id', '=', pkg.buyer_id)
+    .where('id', '=', pkg.buyerId)
     .executeTakeFirstOrThrow();
-  const categoryIds = [...new Set(rows.flatMap((row) => row.category_path))];
+  const categoryIds = [...new Set(rows.flatMap((row) => row.categoryPath))];
   const categories =
     categoryIds.length === 0
       ? []
       : await db
           .selectFrom('categories')
-          .select(['id', 'code_name'])
+          .select(['id', 'codeName'])
           .where('id', 'in', categoryIds)
           .execute();
-  const categoryCodeById = new Map(categories.map(({ id, code_name }) => [id, code_name]));
-  const currency = pkg.currency_code;
+  const categoryCodeById = new Map(categories.map(({ id, codeName }) => [id, codeName]));
+  const currency = pkg.currencyCode;
   return {
     pkg,
-    shipFrom: pkg.ship_from,
-    shipTo: pkg.ship_to,
+    shipFrom: pkg.shipFrom,
+    shipTo: pkg.shipTo,
     seller: {
       id: seller.id,
-      countryCode: seller.country_code,
-      isPro: seller.is_pro === true || seller.kind === 'professional',
-      vatNumber: seller.vat_number,
+      countryCode: seller.countryCode,
+      isPro: seller.isPro === true || seller.kind === 'professional',
+      vatNumber: seller.vatNumber,
       phone: seller.phone,
     },
     buyerPhone: buyer.phone,
     lots: rows.map((row) => ({
       orderId: row.id,
-      lotId: row.lot_id,
+      lotId: row.lotId,
       title: row.title,
-      hammer: createMoney(row.hammer_minor, row.currency_code),
-      categoryCodes: row.category_path.flatMap((id) => categoryCodeById.get(id) ?? []),
+      hammer: createMoney(row.hammerMinor, row.currencyCode),
+      categoryCodes: row.categoryPath.flatMap((id) => categoryCodeById.get(id) ?? []),
     })),
     orders: rows.map(({ id, status }) => ({ id, status })),
     value: sumMoney(
-      rows.map((row) => createMoney(row.hammer_minor, row.currency_code)),
+      rows.map((row) => createMoney(row.hammerMinor, row.currencyCode)),
       currency,
     ),
     postage: sumMoney(
       rows.map((row) =>
-        createMoney(row.shipping_minor - row.shipping_discount_minor, row.currency_code),
+        createMoney(row.shippingMinor - row.shippingDiscountMinor, row.currencyCode),
       ),
       currency,
     ),
-    isTaxCollected: rows.every((row) => row.tax_collected_by === 'marketplace'),
+    isTaxCollected: rows.every((row) => row.taxCollectedBy === 'marketplace'),
   };
 }
 
@@ -177,13 +177,13 @@ export function toConsignment(
   { pkg, shipFrom, shipTo, value }: CustomsContext,
   grossGrams: number | null,
 ): Consignment {
-  const knownWeights = [grossGrams, pkg.weight_grams].filter((grams) => grams !== null);
+  const knownWeights = [grossGrams, pkg.weightGrams].filter((grams) => grams !== null);
   return {
-    from: { country: pkg.origin_country, postcode: shipFrom?.postal_code },
-    to: { country: pkg.destination_country, postcode: shipTo.postal_code },
+    from: { country: pkg.originCountry, postcode: shipFrom?.postal_code },
+    to: { country: pkg.destinationCountry, postcode: shipTo.postal_code },
     value,
     weightGrams: knownWeights.length === 0 ? null : Math.max(...knownWeights),
     // Without a carrier, the post is assumed.
-    isCourier: pkg.carrier_code !== null && isCourier(pkg.carrier_code),
+    isCourier: pkg.carrierCode !== null && isCourier(pkg.carrierCode),
   };
 }

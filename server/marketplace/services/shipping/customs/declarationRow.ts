@@ -18,7 +18,7 @@ import {
   type CustomsContext,
 } from './customsContext';
 
-export type Declaration = Selectable<Database['customs_declarations']>;
+export type Declaration = Selectable<Database['customsDeclarations']>;
 export type OpenDeclaration = { context: CustomsContext; row: Declaration };
 
 async function readPackageId(
@@ -28,12 +28,12 @@ async function readPackageId(
 ): Promise<number> {
   const order = await db
     .selectFrom('orders')
-    .select('package_id')
+    .select('packageId')
     .where('id', '=', orderId)
-    .where('seller_id', '=', sellerId)
+    .where('sellerId', '=', sellerId)
     .executeTakeFirst();
-  if (order === undefined || order.package_id === null) throw createNotFoundError();
-  return order.package_id;
+  if (order === undefined || order.packageId === null) throw createNotFoundError();
+  return order.packageId;
 }
 
 async function readOpenDeclaration(
@@ -41,9 +41,9 @@ async function readOpenDeclaration(
   packageId: number,
 ): Promise<OpenDeclaration> {
   const row = await db
-    .selectFrom('customs_declarations')
+    .selectFrom('customsDeclarations')
     .selectAll()
-    .where('package_id', '=', packageId)
+    .where('packageId', '=', packageId)
     .executeTakeFirst();
   const context = await readCustomsContext(db, packageId);
   if (row === undefined || context === undefined) throw createNotFoundError();
@@ -64,7 +64,7 @@ const createRefusal = (code: ErrorCode, message: string): ApiError =>
 
 /** Returns the error that prevents editing the form now, or null. */
 function findEditObstacle({ context, row }: OpenDeclaration): ApiError | null {
-  if (context.pkg.handed_over_at !== null)
+  if (context.pkg.handedOverAt !== null)
     return createRefusal('package_handed_over', 'The package has been handed over.');
   if (row.status === 'not_required')
     return createRefusal('not_required', 'This package needs no customs form.');

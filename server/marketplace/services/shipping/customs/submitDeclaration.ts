@@ -85,12 +85,12 @@ export async function saveDraft(
 ): Promise<Declaration> {
   const draft = normalizeDraft(open, body);
   const text = JSON.stringify(draft);
-  if (await isUnchanged(trx, open.row.package_id, text)) return open.row;
+  if (await isUnchanged(trx, open.row.packageId, text)) return open.row;
   const { form, reasons } = chooseDraftForm(open.context, draft);
   return trx
-    .updateTable('customs_declarations')
-    .set({ status: 'draft', draft: text, form, reasons, updated_at: sql<Date>`clock_timestamp()` })
-    .where('package_id', '=', open.row.package_id)
+    .updateTable('customsDeclarations')
+    .set({ status: 'draft', draft: text, form, reasons, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('packageId', '=', open.row.packageId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -122,15 +122,15 @@ export async function submitDeclaration(
 ): Promise<Declaration> {
   assertNoFaults(open);
   const row = await trx
-    .updateTable('customs_declarations')
+    .updateTable('customsDeclarations')
     .set({
       status: 'submitted',
-      reference: createReference(open.row.package_id),
-      submitted_at: sql<Date>`clock_timestamp()`,
-      decided_at: null,
-      rejection_reason: null,
+      reference: createReference(open.row.packageId),
+      submittedAt: sql<Date>`clock_timestamp()`,
+      decidedAt: null,
+      rejectionReason: null,
     })
-    .where('package_id', '=', open.row.package_id)
+    .where('packageId', '=', open.row.packageId)
     .returningAll()
     .executeTakeFirstOrThrow();
   for (const { id } of open.context.orders) {
@@ -142,8 +142,8 @@ export async function submitDeclaration(
       params: { form: row.form, reference: row.reference },
     });
   }
-  const submittedAt = row.submitted_at ?? new Date(0);
-  await setTimer(trx, row.package_id, {
+  const submittedAt = row.submittedAt ?? new Date(0);
+  await setTimer(trx, row.packageId, {
     kind: 'customs_answer',
     dueAt: new Date(submittedAt.getTime() + answerAfterMs),
   });

@@ -49,8 +49,8 @@ export function wireCustoms(open: OpenDeclaration): WireCustoms {
   const { context, row } = open;
   // Reuses the weight that the label was bought for.
   const draft =
-    row.draft.gross_weight_grams === null && context.pkg.weight_grams !== null
-      ? { ...row.draft, gross_weight_grams: context.pkg.weight_grams }
+    row.draft.gross_weight_grams === null && context.pkg.weightGrams !== null
+      ? { ...row.draft, gross_weight_grams: context.pkg.weightGrams }
       : row.draft;
   const check = row.status === 'not_required' ? null : toCustomsCheck(context, draft);
   const numbers =
@@ -73,13 +73,13 @@ export function wireCustoms(open: OpenDeclaration): WireCustoms {
     postage: context.postage.minor,
     currency_code: context.value.currency,
     sender: context.shipFrom,
-    destination_country: context.pkg.destination_country,
+    destination_country: context.pkg.destinationCountry,
     ioss_number: numbers.ioss,
     vat_number: numbers.vat,
-    rejection_reason: row.rejection_reason,
-    submitted_at: row.submitted_at?.toISOString() ?? null,
-    accepted_at: row.status === 'accepted' ? (row.decided_at?.toISOString() ?? null) : null,
-    is_locked: context.pkg.handed_over_at !== null,
+    rejection_reason: row.rejectionReason,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    accepted_at: row.status === 'accepted' ? (row.decidedAt?.toISOString() ?? null) : null,
+    is_locked: context.pkg.handedOverAt !== null,
     is_editable: isEditable(open),
     reference: row.reference,
   };
