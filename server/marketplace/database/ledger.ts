@@ -67,7 +67,7 @@ export async function readOwedToSeller(
   { id, sellerId }: Pick<Selectable<Database['orders']>, 'id' | 'sellerId'>,
 ): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
-    select coalesce(-sum(e.amount_minor), 0)::bigint as "owedMinor"
+    select coalesce(-sum(e.amount_minor), 0)::bigint as owed_minor
     from ${fromSellerEntries(sellerId)}
     where o.id = ${id}`.execute(db);
   return Math.max(0, rows[0]?.owedMinor ?? 0);

@@ -110,14 +110,12 @@ async function readSessions(
   hashes: readonly Buffer[],
 ): Promise<(SessionRow | null)[]> {
   const { rows } = await sql<SessionRow & { place: number }>`
-    select u.id, u.email, u.display_name as "displayName", u.locale,
-      u.currency_code as "currencyCode", u.country_code as "countryCode",
-      u.is_seller as "isSeller", u.is_admin as "isAdmin",
-      u.totp_enabled_at is not null as "hasTotp", u.account_verified as "accountVerified",
-      u.bidding_blocked as "biddingBlocked", u.trusted, u.confirmed_age as "passedAge",
-      u.explicit_content_accepted_at is not null as "acceptsExplicitContent",
-      u.bidder_token as "bidderToken", u.bidder_number as "bidderNumber",
-      s.is_returning as "hasReturned", s.stale, requested.place
+    select u.id, u.email, u.display_name, u.locale, u.currency_code, u.country_code,
+      u.is_seller, u.is_admin, u.totp_enabled_at is not null as has_totp, u.account_verified,
+      u.bidding_blocked, u.trusted, u.confirmed_age as passed_age,
+      u.explicit_content_accepted_at is not null as accepts_explicit_content,
+      u.bidder_token, u.bidder_number,
+      s.is_returning as has_returned, s.stale, requested.place
     from unnest(${hashes}::bytea[]) with ordinality as requested (hash, place)
     -- Lateral with a limit is an index look-up in every plan.
     cross join lateral (

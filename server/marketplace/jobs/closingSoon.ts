@@ -29,8 +29,8 @@ async function readRecipients(
   lotIds: readonly number[],
 ): Promise<ClosingNotice[]> {
   const { rows } = await sql<ClosingNotice>`
-    select l.id as "lotId", p.user_id as "userId", l.title, l.slug,
-      l.effective_close_at as "closesAt"
+    select l.id as lot_id, p.user_id, l.title, l.slug,
+      l.effective_close_at as closes_at
     from unnest(${lotIds}::bigint[]) as claimed (id)
     join lots l on l.id = claimed.id
     cross join lateral (

@@ -32,7 +32,7 @@ export async function readEventsOfNotices(
   newestIds: readonly number[],
 ): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
-    select e.id, e.auction_id as "auctionId", e.type, e.payload
+    select e.id, e.auction_id, e.type, e.payload
     from live_events newest
     join live_events e on e.auction_id = newest.auction_id
       and e.id between newest.id - 2000 and newest.id and e.xmin = newest.xmin

@@ -17,10 +17,10 @@ export async function readBidCover(db: Kysely<Database>, userId: number): Promis
       coalesce((
         select sum(amount_minor) from authorization_payments
         where user_id = ${userId} and status = 'authorized' and expires_at > clock_timestamp()
-      ), 0)::int as "authorizedMinor",
+      ), 0)::int as authorized_minor,
       exists (
         select 1 from cards where user_id = ${userId} and ${isUsableCard}
-      ) as "hasCard"`.execute(db);
+      ) as has_card`.execute(db);
   return rows[0] ?? { authorizedMinor: 0, hasCard: false };
 }
 

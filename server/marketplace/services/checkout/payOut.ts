@@ -35,7 +35,7 @@ async function readPayable(
   { id, sellerId, currencyCode: currency }: Payee,
 ): Promise<number> {
   const { rows } = await sql<{ owedMinor: number }>`
-    select coalesce(-sum(e.amount_minor), 0)::bigint as "owedMinor"
+    select coalesce(-sum(e.amount_minor), 0)::bigint as owed_minor
     from ${fromSellerEntries(sellerId)}
     where (o.id = ${id} or ${isSettled}) and e.currency_code = ${currency}`.execute(trx);
   return Math.max(0, rows[0]?.owedMinor ?? 0);

@@ -22,7 +22,7 @@ const createVisitorEventRoute = implement(
         select ${visitor}, id, clock_timestamp()
         from lots where id = ${lotId} and published_at <= now()
         on conflict (visitor, lot_id) do update set viewed_at = excluded.viewed_at
-        returning xmax = 0 as "isNew"`.execute(db);
+        returning xmax = 0 as is_new`.execute(db);
       if (rows[0]?.isNew) {
         await sql`
           delete from lot_views

@@ -26,17 +26,17 @@ type Summary = {
 const isOpen = sql`(status in ('open', 'scheduled') and effective_close_at > now())`;
 const conditions: Readonly<Record<Tab, RawBuilder<unknown>>> = {
   active: isOpen,
-  winning: sql`${isOpen} and "isLeading"`,
-  outbid: sql`${isOpen} and not "isLeading"`,
-  won: sql`"isWinner"`,
-  lost: sql`not ${isOpen} and not "isWinner"`,
+  winning: sql`${isOpen} and is_leading`,
+  outbid: sql`${isOpen} and not is_leading`,
+  won: sql`is_winner`,
+  lost: sql`not ${isOpen} and not is_winner`,
 };
 
 const buildOrder = (status: Tab | undefined): RawBuilder<unknown> => {
-  if (status === undefined) return sql`"createdAt" desc, "lotId"`;
+  if (status === undefined) return sql`created_at desc, lot_id`;
   return status === 'won' || status === 'lost'
-    ? sql`effective_close_at desc, "lotId"`
-    : sql`effective_close_at, "lotId"`;
+    ? sql`effective_close_at desc, lot_id`
+    : sql`effective_close_at, lot_id`;
 };
 
 export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
@@ -44,11 +44,11 @@ export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 24;
   const ownBids = sql`
-    select l.id as "lotId", max(b.amount_minor) as "amountMinor", l.currency_code as "currency",
+    select l.id as lot_id, max(b.amount_minor) as amount_minor, l.currency_code as currency,
       l.status, l.effective_close_at, l.leader_max_minor,
-      l.leader_id is not distinct from ${user.id} as "isLeading",
-      l.winner_id is not distinct from ${user.id} as "isWinner",
-      max(b.created_at) as "createdAt"
+      l.leader_id is not distinct from ${user.id} as is_leading,
+      l.winner_id is not distinct from ${user.id} as is_winner,
+      max(b.created_at) as created_at
     from bids b join lots l on l.id = b.lot_id
     where b.user_id = ${user.id}
     group by l.id`;
@@ -74,7 +74,7 @@ export const listMyBidsRoute = implement(listMyBids, async ({ query, ctx }) => {
             '[]'
           )
           from (
-            select currency, sum(greatest(leader_max_minor, "amountMinor"))::float8 as amount
+            select currency, sum(greatest(leader_max_minor, amount_minor))::float8 as amount
             from own where ${conditions.winning}
             group by currency
           ) as sums

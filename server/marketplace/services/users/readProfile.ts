@@ -85,35 +85,32 @@ export async function readProfile(
   { id: userId, hasReturned }: Pick<SessionUser, 'id' | 'hasReturned'>,
 ): Promise<WireUserProfile> {
   const { rows } = await sql<Row>`
-    select u.id, u.email, u.display_name as "displayName", u.first_name as "firstName",
-      u.last_name as "lastName", u.locale, u.currency_code as "currencyCode",
-      u.country_code as "countryCode", u.is_seller as "isSeller",
-      u.account_verified as "accountVerified", u.bidding_blocked as "biddingBlocked",
-      u.bidder_token as "bidderToken", u.phone,
-      u.email_confirmed_at is not null as "emailProven",
-      u.phone_confirmed_at is not null as "phoneProven",
-      u.identity_status = 'verified' as "identityProven",
-      u.totp_enabled_at is not null as "hasTotp", u.is_admin as "isAdmin",
-      u.explicit_content_accepted_at is not null as "acceptsExplicit",
-      exists (select 1 from addresses where user_id = u.id) as "hasAddress",
-      exists (select 1 from cards where user_id = u.id and ${isUsableCard}) as "hasCard",
-      exists (select 1 from marketing_consents where user_id = u.id) as "consentAsked",
+    select u.id, u.email, u.display_name, u.first_name, u.last_name, u.locale, u.currency_code,
+      u.country_code, u.is_seller, u.account_verified, u.bidding_blocked, u.bidder_token, u.phone,
+      u.email_confirmed_at is not null as email_proven,
+      u.phone_confirmed_at is not null as phone_proven,
+      u.identity_status = 'verified' as identity_proven,
+      u.totp_enabled_at is not null as has_totp, u.is_admin,
+      u.explicit_content_accepted_at is not null as accepts_explicit,
+      exists (select 1 from addresses where user_id = u.id) as has_address,
+      exists (select 1 from cards where user_id = u.id and ${isUsableCard}) as has_card,
+      exists (select 1 from marketing_consents where user_id = u.id) as consent_asked,
       (
         select new_email from account_tokens
         where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now()
         order by id desc limit 1
-      ) as "pendingEmail",
-      ${countOutbidLots(sql`u.id`)} as "outbidLots", o.orders, o."unpaidOrders", l."liveLots",
-      l."soldLots"
+      ) as pending_email,
+      ${countOutbidLots(sql`u.id`)} as outbid_lots, o.orders, o.unpaid_orders, l.live_lots,
+      l.sold_lots
     from users u
     cross join lateral (
       select count(*)::int as orders,
-        count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as "unpaidOrders"
+        count(*) filter (where status = any(${unpaidStatuses}::text[]))::int as unpaid_orders
       from orders where buyer_id = u.id
     ) o
     cross join lateral (
-      select count(*) filter (where status = 'open')::int as "liveLots",
-        count(*) filter (where status = 'closed_sold')::int as "soldLots"
+      select count(*) filter (where status = 'open')::int as live_lots,
+        count(*) filter (where status = 'closed_sold')::int as sold_lots
       from lots where u.is_seller and seller_id = u.id
     ) l
     where u.id = ${userId}`.execute(db);
