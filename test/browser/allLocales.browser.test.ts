@@ -162,7 +162,6 @@ test('detects a page that differs from the server’s HTML and a blocked script'
   await waitForIdle(page);
   expect(problems.join()).toContain('hydration');
   expect(problems.join()).toContain('Content Security Policy');
-  await page.close();
 });
 
 test.each(sampledLocales)(

@@ -87,7 +87,6 @@ test.each([
   // all.
   expect(Math.min(...errors.map(Math.abs))).toBeLessThan(toleranceMs);
   expect(problems).toEqual([]);
-  await page.close();
 });
 
 const readings = (lot: TestLot): number =>
@@ -128,7 +127,6 @@ test('events missed while the stream was cut are replayed after it reconnects', 
   await waitForText(page, `€${price}`, panel);
   expect(Number(gate.streamStarts.at(-1))).toBeGreaterThan(0);
   expect(readings(lot)).toBe(2);
-  await page.close();
 });
 
 test('a cut before the first event loses nothing', async () => {
@@ -139,7 +137,6 @@ test('a cut before the first event loses nothing', async () => {
   const price = await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
   await connection(page, 'live');
   await waitForText(page, `€${price}`, panel);
-  await page.close();
 });
 
 test('without a stream the page says so and polls until it reconnects', async () => {
@@ -154,7 +151,6 @@ test('without a stream the page says so and polls until it reconnects', async ()
   await waitForText(page, `€${price}`, panel);
   gate.setMode('open');
   await connection(page, 'live');
-  await page.close();
 });
 
 test('an offline device is told so and is live again when it is online', async () => {

@@ -55,7 +55,6 @@ test('the error page states the outage by status, text and QR code, and leads ba
   await press(page, 'link', 'Wait a few seconds and refresh the page');
   await waitForText(page, 'Auctions', 'main h1');
   expect(page.url()).toBe(`${web.url}/en/ca`);
-  await page.close();
 });
 
 test('a failed navigation keeps the header and can be retried', async () => {
@@ -73,7 +72,6 @@ test('a failed navigation keeps the header and can be retried', async () => {
   );
   await press(page, 'link', 'Wait a few seconds and refresh the page');
   await waitForText(page, 'Auctions', 'main h1');
-  await page.close();
 });
 
 test('an offline navigation says so and continues once the browser is online', async () => {
@@ -99,7 +97,6 @@ test('an offline navigation says so and continues once the browser is online', a
   isCut = false;
   await waitForText(page, 'All lots', 'main h1');
   expect(new URL(page.url()).pathname).toBe('/en/e');
-  await page.close();
 });
 
 test('a page whose scripts crash becomes the error page', async () => {
@@ -114,7 +111,6 @@ test('a page whose scripts crash becomes the error page', async () => {
   );
   await press(page, 'link', 'Wait a few seconds and refresh the page');
   await waitForText(page, 'Categories', 'main h1');
-  await page.close();
 });
 
 /** The lot's page as the buyer, with the confirm step of the minimum bid open. */
@@ -180,7 +176,6 @@ test('a bid whose reply is lost is checked and counted once', async () => {
   await page.setOfflineMode(false);
   await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
   expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
-  await page.close();
 });
 
 test('a bid that never left the device is checked and then placed once', async () => {
@@ -193,7 +188,6 @@ test('a bid that never left the device is checked and then placed once', async (
   await page.setOfflineMode(false);
   await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
   expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
-  await page.close();
 });
 
 test('a bid whose reply was lost is resumed after a reload', async () => {
@@ -214,7 +208,6 @@ test('a bid whose reply was lost is resumed after a reload', async () => {
   await page.reload({ waitUntil: 'domcontentloaded' });
   await waitForText(page, 'Your bid is in. You’re the highest bidder.', panel);
   expect(await countBids(lot)).toEqual({ bids: 1, requests: 1 });
-  await page.close();
 });
 
 test('a refused sign-in says why and keeps the email address', async () => {
@@ -225,7 +218,6 @@ test('a refused sign-in says why and keeps the email address', async () => {
   await press(page, 'button', 'Sign in');
   await waitForText(page, 'Incorrect email or password.', 'main');
   expect(await page.$eval('input[name="email"]', (input) => input.value)).toBe('nobody@demo.test');
-  await page.close();
 });
 
 test('the header is as wide as the results before and after navigation', async () => {
@@ -245,5 +237,4 @@ test('the header is as wide as the results before and after navigation', async (
   await press(page, 'link', 'All lots');
   await waitForText(page, 'All lots', 'main h1');
   expect(await isWide()).toBe(true);
-  await page.close();
 });

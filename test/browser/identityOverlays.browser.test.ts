@@ -155,7 +155,7 @@ test.each(['Close account', 'Get my data'])(
 );
 
 test('the slide-in is hidden while the user types and reappears afterwards', async () => {
-  const { page, context } = await openVisitor(browser, { hasSlideIns: true });
+  const { page } = await openVisitor(browser, { hasSlideIns: true });
   await openPage(page, `${gavel.url}/en/c`);
   const greeting = 'aside[aria-label="Welcome to Gavel"]';
   await page.waitForSelector(greeting, { visible: true });
@@ -164,11 +164,10 @@ test('the slide-in is hidden while the user types and reappears afterwards', asy
   expect(await page.$(greeting)).not.toBeNull();
   await page.$eval('input[type="search"]', (field) => field.blur());
   await page.waitForSelector(greeting, { visible: true });
-  await context.close();
 });
 
 test('the slide-ins for visitors have no violations', async () => {
-  const { page, context } = await openVisitor(browser, { hasSlideIns: true });
+  const { page } = await openVisitor(browser, { hasSlideIns: true });
   await openPage(page, `${gavel.url}/en/c`);
   await page.waitForSelector('aside[aria-label="Welcome to Gavel"]');
   expect(await auditPage(page, 'greeting')).toEqual([]);
@@ -182,5 +181,4 @@ test('the slide-ins for visitors have no violations', async () => {
   await waitForHydration(page);
   await page.waitForSelector('aside[aria-label]');
   expect(await auditPage(page, 'question to register')).toEqual([]);
-  await context.close();
 });

@@ -150,7 +150,7 @@ async function touch(client: CDPSession, steps: readonly (readonly number[])[]):
 }
 
 test('on a phone the first screen has the picture, title, price and time', async () => {
-  const { context, page } = await openVisitor(browser, { width: 390, height: 844 });
+  const { page } = await openVisitor(browser, { width: 390, height: 844 });
   await openPage(page, lotUrl());
   const top = (selector: string) =>
     page.$eval(selector, (element) => element.getBoundingClientRect().top);
@@ -160,7 +160,6 @@ test('on a phone the first screen has the picture, title, price and time', async
   );
   expect(await top('section[aria-label="Bidding"] time')).toBeLessThan(844);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await context.close();
 });
 
 test.each([
@@ -193,7 +192,7 @@ test.each([
 );
 
 test('a failed picture shows no broken image and is retried', async () => {
-  const { context, page } = await openVisitor(browser);
+  const { page } = await openVisitor(browser);
   await page.setRequestInterception(true);
   let isBroken = true;
   let tries = 0;
@@ -210,7 +209,6 @@ test('a failed picture shows no broken image and is retried', async () => {
   isBroken = false;
   await loaded(page, inline);
   expect(await page.$('[id="picture-1"] [data-failed]')).toBeNull();
-  await context.close();
 });
 
 test('signing out in one tab signs the others out and keeps typed text', async () => {
@@ -248,5 +246,4 @@ test('signing out in one tab signs the others out and keeps typed text', async (
       ?.click(),
   );
   await waitForText(page, 'You signed out in another tab.', 'dialog');
-  await context.close();
 });

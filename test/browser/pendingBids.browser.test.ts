@@ -70,7 +70,6 @@ test('the current page shows the outcome and leads back to the lot', async () =>
   expect(await page.$eval(`${pending} a`, (link) => link.getAttribute('href'))).toContain(
     `/l/${lot.id}`,
   );
-  await page.close();
 });
 
 test('a bid that is cancelled there is not placed', async () => {
@@ -80,5 +79,4 @@ test('a bid that is cancelled there is not placed', async () => {
   await page.setOfflineMode(false);
   await waitForText(page, 'wasn’t placed', pending);
   expect(await countBids(lot)).toBe(0);
-  await page.close();
 });

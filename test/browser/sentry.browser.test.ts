@@ -75,5 +75,4 @@ test('without a DSN neither Sentry nor web-vitals is loaded', async () => {
   const files = ['sentry', 'web-vitals'].flatMap((name) => chunks[name]?.js ?? []);
   expect(files.length).toBeGreaterThanOrEqual(2);
   expect(requests.filter((request) => files.includes(request))).toEqual([]);
-  await page.close();
 });

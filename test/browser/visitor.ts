@@ -1,5 +1,6 @@
 // A visitor with a browser context of their own (cookies, storage), and helpers for what they do
-// and see. The context ends with the browser.
+// and see. The context ends with the test that opened it, or else with the browser: a page that is
+// left open goes on counting down and takes time from the tests after it.
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { SEEN, slideInKeys } from '../../src/features/account/onboarding/slideInTimes';
@@ -22,6 +23,21 @@ type VisitorOptions = {
   hasSlideIns?: boolean;
 };
 
+let isTestRunning = false;
+let openedByTest: BrowserContext[] = [];
+
+beforeEach(() => {
+  isTestRunning = true;
+});
+
+afterEach(async () => {
+  isTestRunning = false;
+  const contexts = openedByTest;
+  openedByTest = [];
+  const open = contexts.filter((context) => context.browser().connected && !context.closed);
+  await Promise.all(open.map((context) => context.close()));
+});
+
 /** A page without anything to draw may get no idle time at all. */
 const MOST_MS_WITHOUT_FRAME = 300;
 
@@ -30,6 +46,7 @@ export async function openVisitor(
   { width = 1280, height = 900, javaScript = true, hasSlideIns = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.createBrowserContext();
+  if (isTestRunning) openedByTest.push(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -193,5 +193,4 @@ test('signed in, a lot says that bidding and following need JavaScript', async (
   expect(await readNote('section[aria-label="Bidding"]')).toContain(
     'Turn on JavaScript and reload this page to bid.',
   );
-  await visitor.context.close();
 });
