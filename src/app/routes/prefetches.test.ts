@@ -1,5 +1,5 @@
 import { wireProfile } from '../../../test/builders/wireLot';
-import { wirePackage } from '../../../test/builders/wirePackage';
+import { wirePackage, wireRequirements } from '../../../test/builders/wirePackage';
 import { wireSale, wireSaleCard } from '../../../test/builders/wireSale';
 import { createErrorReply, type Replies, type Answer } from '../../../test/setup/fakeTransport';
 import { testContext, testStore } from '../../../test/setup/renderFeature';
@@ -10,6 +10,7 @@ import { toPreloadedState } from '../preloadedState';
 import { prefetches, type PrefetchName } from './prefetches';
 
 const PACKAGE = 'GET /shipping/api/v2/orders/7/package/events';
+const REQUIREMENTS = 'GET /shipping/api/v2/orders/7/package/supply-requirements';
 const LIST = 'GET /orders/api/v3/users/501/orders';
 
 function setUp(more: Replies = {}, query = '') {
@@ -18,6 +19,7 @@ function setUp(more: Replies = {}, query = '') {
     'GET /orders/api/v3/users/501/orders/7': { body: { order: wireSale() } },
     'GET /orders/api/v3/orders/7/events': { body: { events: [] } },
     [PACKAGE]: { body: { package: wirePackage() } },
+    [REQUIREMENTS]: { body: { requirements: wireRequirements() } },
     [LIST]: {
       body: {
         orders: [wireSaleCard()],
@@ -37,7 +39,7 @@ function setUp(more: Replies = {}, query = '') {
   return { prefetchContext, store, transport };
 }
 
-it('includes the package, so that the page is complete', async () => {
+it('includes the package and how to send it, so that the page is complete', async () => {
   const { prefetchContext, store } = setUp();
   expect(await prefetches.sellerOrder(prefetchContext)).toMatchObject({
     kind: 'page',
@@ -46,9 +48,27 @@ it('includes the package, so that the page is complete', async () => {
   expect(
     packagesApi.endpoints.listPackageEvents.select({ id: 7 })(store.getState()).data?.state,
   ).toBe('pending_supply');
-  expect(
-    Object.keys(toPreloadedState(store.getState())['shippingApi']?.queries ?? {}),
-  ).toHaveLength(1);
+  const preloaded = toPreloadedState(store.getState())['shippingApi']?.queries ?? {};
+  expect(Object.values(preloaded).map((query) => query?.endpointName)).toEqual([
+    'listPackageEvents',
+    'getSupplyRequirements',
+  ]);
+});
+
+it.each([
+  ['the package is on its way', { state: 'in_transit' as const }, ['ship' as const]],
+  ['the seller may not send it', { state: 'pending_supply' as const }, []],
+])('does not request how to send a package when %s', async (_, { state }, permissions) => {
+  const { package: orderPackage } = wireSale();
+  if (orderPackage === null) throw new Error('The order has no package.');
+  const { prefetchContext, transport } = setUp({
+    'GET /orders/api/v3/users/501/orders/7': {
+      body: { order: wireSale({ package: { ...orderPackage, state }, permissions }) },
+    },
+  });
+  await prefetches.sellerOrder(prefetchContext);
+  expect(transport.sent(PACKAGE)).toHaveLength(1);
+  expect(transport.sent(REQUIREMENTS)).toEqual([]);
 });
 
 it('does not request the package of an order without one', async () => {

@@ -125,8 +125,8 @@ const prefetchLotPage = withLotCards((context, fetchPrices) => {
 const prefetchOrderPage =
   (side: 'buyer' | 'seller'): Prefetch =>
   (context) =>
-    prefetchOrder(context, side, (id, hasPackage) =>
-      Promise.all([prefetchPackage(context, id, hasPackage), prefetchOrderFeedback(context, id)]),
+    prefetchOrder(context, side, (id, loadingOrder) =>
+      Promise.all([prefetchPackage(context, loadingOrder), prefetchOrderFeedback(context, id)]),
     );
 
 function prefetchCardFrame({ intl }: PrefetchContext): Promise<PrefetchResult> {

@@ -2,6 +2,7 @@
 // order is a 404.
 import { createFailureResult } from '../../api/core/failureResult';
 import { usersApi, type Viewer } from '../../api/buyer/users';
+import type { Order } from '../../api/orders/decodeOrder';
 import { orderEndpoints } from '../../api/orders/orders';
 import { paymentRequestsApi } from '../../api/orders/paymentRequests';
 import {
@@ -70,13 +71,12 @@ async function prefetchOrderList(
 
 /**
  * Prefetches one order for the side that the URL names. An order of the other side is a 404.
- * `prefetchMore` starts together with the order; its promise resolves to whether there is a
- * package.
+ * `prefetchMore` starts together with the order, whose promise resolves to undefined if it fails.
  */
 export async function prefetchOrder(
   context: PrefetchContext,
   side: OrderSide,
-  prefetchMore: (id: number, hasPackage: Promise<boolean>) => Promise<unknown> = () =>
+  prefetchMore: (id: number, loadingOrder: Promise<Order | undefined>) => Promise<unknown> = () =>
     Promise.resolve(),
 ): Promise<PrefetchResult> {
   const { dispatch, params, intl } = context;
@@ -90,11 +90,13 @@ export async function prefetchOrder(
       OPTIONS,
     ),
   );
-  const hasPackage = order.then(({ data: loaded }) => loaded != null && loaded.package !== null);
   const [{ data, error }] = await Promise.all([
     order,
     dispatch(orderEndpoints.endpoints.listOrderEvents.initiate({ id }, OPTIONS)),
-    prefetchMore(id, hasPackage),
+    prefetchMore(
+      id,
+      order.then(({ data: loaded }) => loaded),
+    ),
   ]);
   if (data === undefined) return createFailureResult(error);
   // Support has no order page yet. The packing slip says what was sold, by whom and to whom.
