@@ -52,11 +52,16 @@ export async function writeLedger(
 }
 
 /** The ledger entries `e` of a seller's orders `o`. */
-export const fromSellerEntries = (sellerId: number) => sql`
-  orders o
-    join ledger_transactions t on t.order_id = o.id
-    join ledger_entries e
-      on e.transaction_id = t.id and e.account = ${sellerAccount(sellerId)}`;
+export const fromSellerEntries = (db: Kysely<Database>, sellerId: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('ledgerTransactions as t', 't.orderId', 'o.id')
+    .innerJoin('ledgerEntries as e', (join) =>
+      join.onRef('e.transactionId', '=', 't.id').on('e.account', '=', sellerAccount(sellerId)),
+    );
+
+/** What the ledger owes the owner of the entries `e`, in minor units. */
+export const owedMinor = sql<number>`coalesce(-sum(e.amount_minor), 0)::bigint`;
 
 /**
  * What the ledger owes the seller for this order alone, in minor units of its currency; never
@@ -66,9 +71,9 @@ export async function readOwedToSeller(
   db: Kysely<Database>,
   { id, sellerId }: Pick<Selectable<Database['orders']>, 'id' | 'sellerId'>,
 ): Promise<number> {
-  const { rows } = await sql<{ owedMinor: number }>`
-    select coalesce(-sum(e.amount_minor), 0)::bigint as owed_minor
-    from ${fromSellerEntries(sellerId)}
-    where o.id = ${id}`.execute(db);
-  return Math.max(0, rows[0]?.owedMinor ?? 0);
+  const { owed } = await fromSellerEntries(db, sellerId)
+    .select(owedMinor.as('owed'))
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, owed);
 }

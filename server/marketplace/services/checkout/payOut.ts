@@ -6,7 +6,7 @@ import { orderStates, orderStatuses } from '../../../../src/lib/orders/orderStat
 import type { Database } from '../../database/generated/database';
 import { payoutLines, sellerAccount } from '../../domain/checkout/ledgerAccounts';
 import type { OrderRow } from '../order-transitions/transitionOrder';
-import { fromSellerEntries, writeLedger } from '../../database/ledger';
+import { fromSellerEntries, owedMinor, writeLedger } from '../../database/ledger';
 
 type Payee = Pick<OrderRow, 'id' | 'sellerId' | 'currencyCode'>;
 
@@ -34,11 +34,12 @@ async function readPayable(
   trx: Kysely<Database>,
   { id, sellerId, currencyCode: currency }: Payee,
 ): Promise<number> {
-  const { rows } = await sql<{ owedMinor: number }>`
-    select coalesce(-sum(e.amount_minor), 0)::bigint as owed_minor
-    from ${fromSellerEntries(sellerId)}
-    where (o.id = ${id} or ${isSettled}) and e.currency_code = ${currency}`.execute(trx);
-  return Math.max(0, rows[0]?.owedMinor ?? 0);
+  const { owed } = await fromSellerEntries(trx, sellerId)
+    .select(owedMinor.as('owed'))
+    .where((eb) => eb.or([eb('o.id', '=', id), isSettled]))
+    .where('e.currencyCode', '=', currency)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, owed);
 }
 
 /**
@@ -49,15 +50,21 @@ export async function readIndebtedOrders(
   db: Kysely<Database>,
   sellerId: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select o.id, -sum(e.amount_minor) as owed,
-        sum(-sum(e.amount_minor)) over (partition by e.currency_code) as account
-      from ${fromSellerEntries(sellerId)} where ${isSettled}
-      group by o.id, e.currency_code
-    ) balances
-    where owed < 0 and account < 0
-    order by id`.execute(db);
+  const balances = fromSellerEntries(db, sellerId)
+    .select([
+      'o.id',
+      owedMinor.as('owed'),
+      sql<number>`sum(${owedMinor}) over (partition by e.currency_code)`.as('account'),
+    ])
+    .where(isSettled)
+    .groupBy(['o.id', 'e.currencyCode']);
+  const rows = await db
+    .selectFrom(balances.as('balances'))
+    .select('id')
+    .where('owed', '<', 0)
+    .where('account', '<', 0)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

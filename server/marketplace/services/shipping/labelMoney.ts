@@ -4,11 +4,11 @@
 import { sql, type Kysely } from 'kysely';
 import { allocateMoney, createMoney, type Money } from '../../../../src/lib/money';
 import type { Database } from '../../database/generated/database';
-import { labelLines, labelRefundLines, sellerAccount } from '../../domain/checkout/ledgerAccounts';
+import { labelLines, labelRefundLines } from '../../domain/checkout/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
 import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { createFieldError } from '../accounts/accountErrors';
-import { readOwedToSeller, writeLedger } from '../../database/ledger';
+import { fromSellerEntries, readOwedToSeller, writeLedger } from '../../database/ledger';
 import type { OrderActor } from '../order-transitions/transitionOrder';
 import { type PackageRow, transitionPackage, createPackageStateError } from './transitionPackage';
 import { readPackageOrders, type PackageOrder } from './ownPackage';
@@ -107,18 +107,16 @@ async function readLabelShares(
   trx: Kysely<Database>,
   { pkg, trackingCode }: LabelCharge,
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ orderId: number; share: number }>`
-    select t.order_id, sum(e.amount_minor)::bigint as share
-    from orders o
-      join ledger_transactions t on t.order_id = o.id
-      join ledger_entries e on e.transaction_id = t.id
-    where o.package_id = ${pkg.id} and t.kind in ('label', 'label_refund')
-      and split_part(t.dedupe_key, ':', 2) = ${trackingCode}
-      and e.account = ${sellerAccount(pkg.sellerId)}
-    group by t.order_id
-    having sum(e.amount_minor) <> 0
-    order by t.order_id`.execute(trx);
-  return new Map(rows.map(({ orderId, share }) => [orderId, share]));
+  const rows = await fromSellerEntries(trx, pkg.sellerId)
+    .select(['o.id', sql<number>`sum(e.amount_minor)::bigint`.as('share')])
+    .where('o.packageId', '=', pkg.id)
+    .where('t.kind', 'in', ['label', 'label_refund'])
+    .where(sql`split_part(t.dedupe_key, ':', 2)`, '=', trackingCode)
+    .groupBy('o.id')
+    .having(({ fn }) => fn.sum('e.amountMinor'), '<>', 0)
+    .orderBy('o.id')
+    .execute();
+  return new Map(rows.map(({ id, share }) => [id, share]));
 }
 
 /**
