@@ -16,12 +16,10 @@ type Anchor = { epochMs: number; monotonicMs: number };
 
 async function measure(db: Kysely<Database>): Promise<Anchor> {
   const before = performance.now();
-  const { rows } = await sql<{
-    ms: number;
-  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  const { epochMs } = await db
+    .selectNoFrom(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('epochMs'))
+    .executeTakeFirstOrThrow();
   const after = performance.now();
-  const epochMs = rows[0]?.ms;
-  if (epochMs === undefined) throw new Error('The database returned no time.');
   return { epochMs, monotonicMs: (before + after) / 2 };
 }
 

@@ -12,8 +12,6 @@ const pauseMs = 5_000;
 /** Exceptions take longer to resolve, so that they can be seen. */
 const exceptionDelayFactor = 3;
 
-type DuePackage = { id: number; status: string };
-
 /**
  * The statement's snapshot may be older than its lock, so the result can include a package that
  * another process has just advanced.
@@ -22,18 +20,26 @@ async function lockDuePackage(
   trx: Kysely<Database>,
   stepMs: number,
   skip: readonly number[],
-): Promise<DuePackage | undefined> {
-  const { rows } = await sql<DuePackage>`
-    select p.id, p.status from packages p
-    where p.carrier_code = ${sandboxCarrier.code}
-      and p.status in ('handed_over', 'in_transit', 'customs', 'out_for_delivery')
-      and p.id <> all(${skip}::bigint[])
-      and (select max(e.at) from package_events e where e.package_id = p.id)
-        <= clock_timestamp() - ${stepMs}::float8
-          * (case when p.exception is null then 1 else ${exceptionDelayFactor}::int end)
-          * interval '1 millisecond'
-    order by p.id limit 1 for update of p skip locked`.execute(trx);
-  return rows[0];
+): Promise<{ id: number } | undefined> {
+  const lastScan = sql<Date>`(select max(e.at) from package_events e where e.package_id = p.id)`;
+  return trx
+    .selectFrom('packages as p')
+    .select('p.id')
+    .where('p.carrierCode', '=', sandboxCarrier.code)
+    .where('p.status', 'in', ['handed_over', 'in_transit', 'customs', 'out_for_delivery'])
+    .where(sql<boolean>`p.id <> all(${skip}::bigint[])`)
+    .where(
+      lastScan,
+      '<=',
+      sql<Date>`clock_timestamp() - ${stepMs}::float8
+        * (case when p.exception is null then 1 else ${exceptionDelayFactor}::int end)
+        * interval '1 millisecond'`,
+    )
+    .orderBy('p.id')
+    .limit(1)
+    .forUpdate('p')
+    .skipLocked()
+    .executeTakeFirst();
 }
 
 /** Resolves to the id of the package, or null when none is due. */

@@ -18,15 +18,22 @@ async function voidNextLabel(
   seen: number[],
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      select p.id from packages p
-      where p.status = 'label_purchased' and p.id <> all(${seen}::bigint[])
-        and exists (select 1 from orders o where o.package_id = p.id)
-        and not exists (
-          select 1 from orders o
-          where o.package_id = p.id and o.status <> all(${endedStatuses}::text[]))
-      order by p.id limit 1 for update of p skip locked`.execute(trx);
-    const [duePackage] = rows;
+    const duePackage = await trx
+      .selectFrom('packages as p')
+      .select('p.id')
+      .where('p.status', '=', 'label_purchased')
+      .where(sql<boolean>`p.id <> all(${seen}::bigint[])`)
+      .where(({ exists, not, selectFrom }) => {
+        const orders = selectFrom('orders as o')
+          .select('o.id')
+          .whereRef('o.packageId', '=', 'p.id');
+        return exists(orders).and(not(exists(orders.where('o.status', 'not in', endedStatuses))));
+      })
+      .orderBy('p.id')
+      .limit(1)
+      .forUpdate('p')
+      .skipLocked()
+      .executeTakeFirst();
     if (duePackage === undefined) return false;
     seen.push(duePackage.id);
     await voidSupply(trx, await lockPackage(trx, duePackage.id), { actor: 'system', carrier });

@@ -121,10 +121,12 @@ export function createAccountStreams({ db, clock, log }: StreamDeps): AccountStr
     const open = users.flatMap((userId) => [...(connections.get(userId) ?? [])]);
     if (open.length === 0) return;
     const hashes = open.map(({ tokenHash }) => tokenHash);
-    const { rows } = await sql<{ hash: Buffer }>`
-      select token_hash as hash from sessions
-      where token_hash = any(${hashes}::bytea[]) and expires_at > now()`.execute(db);
-    const valid = new Set(rows.map(({ hash }) => hash.toString('hex')));
+    const rows = await db
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where(sql<boolean>`token_hash = any(${hashes}::bytea[]) and expires_at > now()`)
+      .execute();
+    const valid = new Set(rows.map((row) => row.tokenHash.toString('hex')));
     for (const { stream, tokenHash } of open)
       if (!valid.has(tokenHash.toString('hex'))) stream.end();
   };

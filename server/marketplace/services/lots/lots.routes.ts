@@ -136,16 +136,20 @@ async function readPopularLotIds(
   limit: number,
   categoryId?: number,
 ): Promise<number[]> {
-  const inCategory =
-    categoryId === undefined ? sql`true` : sql`l.category_path @> array[${categoryId}]::bigint[]`;
-  const { rows } = await sql<{ id: number }>`
-    select l.id from lots l where ${takesBids} and ${inCategory}
-    order by (1 + 3 * l.favorite_count + 2 * l.bid_sequence + 0.1 * l.view_count)
-        * (1 + exp(
-          -least(extract(epoch from l.effective_close_at - now())::float8 / 86400, 60)
-        )) desc,
-      l.id
-    limit ${limit}`.execute(db);
+  const openLots = db.selectFrom('lots as l').select('l.id').where(takesBids);
+  const rows = await (
+    categoryId === undefined
+      ? openLots
+      : openLots.where(sql<boolean>`l.category_path @> array[${categoryId}]::bigint[]`)
+  )
+    .orderBy(
+      sql`(1 + 3 * l.favorite_count + 2 * l.bid_sequence + 0.1 * l.view_count)
+        * (1 + exp(-least(extract(epoch from l.effective_close_at - now())::float8 / 86400, 60)))`,
+      'desc',
+    )
+    .orderBy('l.id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -149,10 +149,16 @@ async function readPage(
 }
 
 async function readCounts(db: Kysely<Database>, userId: number, role: Side): Promise<Counts> {
-  const { rows } = await sql<{ status: OrderStatus; archived: boolean; count: number }>`
-    select o.status, ${getArchivedAtColumn(role)} is not null as archived, count(*)::int as count
-    from orders o where ${getPartyColumn(role)} = ${userId}
-    group by 1, 2`.execute(db);
+  const rows = await db
+    .selectFrom('orders as o')
+    .select([
+      'o.status',
+      sql<boolean>`${getArchivedAtColumn(role)} is not null`.as('archived'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where(`o.${role}Id`, '=', userId)
+    .groupBy(['o.status', 'archived'])
+    .execute();
   const sum = (fits: (row: { status: OrderStatus; archived: boolean }) => boolean): number =>
     rows.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
   const countTab = (tab: OrderTab) => {

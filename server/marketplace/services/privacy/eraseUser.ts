@@ -14,18 +14,30 @@ type Context = Pick<RequestContext, 'db' | 'log' | 'settings'>;
  * not released yet. A hold that pays a fee belongs to that payment.
  */
 async function readHoldingProviders(db: Kysely<Database>, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ provider: string }>`
-    select distinct c.provider
-    from authorization_payments h join cards c on c.id = h.card_id
-    where h.user_id = ${userId} and h.expires_at > clock_timestamp()
-      and coalesce(h.provider_reference, h.challenge_id) is not null
-      and (
-        h.status in ('authorized', 'requires_action')
-        or h.status = 'released' and h.released_at is null
-      )
-      and not exists (
-        select 1 from payments p where p.provider_reference = h.provider_reference
-      )`.execute(db);
+  const rows = await db
+    .selectFrom('authorizationPayments as h')
+    .innerJoin('cards as c', 'c.id', 'h.cardId')
+    .select('c.provider')
+    .distinct()
+    .where('h.userId', '=', userId)
+    .where('h.expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .where(({ eb, fn }) => eb(fn.coalesce('h.providerReference', 'h.challengeId'), 'is not', null))
+    .where((eb) =>
+      eb.or([
+        eb('h.status', 'in', ['authorized', 'requires_action']),
+        eb('h.status', '=', 'released').and('h.releasedAt', 'is', null),
+      ]),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as p')
+            .select('p.id')
+            .whereRef('p.providerReference', '=', 'h.providerReference'),
+        ),
+      ),
+    )
+    .execute();
   return rows.map(({ provider }) => provider);
 }
 

@@ -13,23 +13,6 @@ import { toPaging } from '../discovery/paging';
 import { listLots } from '../lots/listLots';
 import { takesBids } from '../discovery/lotVisibility';
 
-type Row = {
-  id: number;
-  slug: string;
-  shopName: string;
-  description: string;
-  countryCode: string;
-  city: string;
-  isPro: boolean;
-  isTop: boolean;
-  positiveCount: number;
-  neutralCount: number;
-  negativeCount: number;
-  objectsSold: number;
-  createdAt: Date;
-  liveLots: number;
-};
-
 /**
  * The public details of a seller: the shop, never the person. `user` is an id if it consists of
  * digits, otherwise a slug. Returns null if there is no such seller.
@@ -39,21 +22,25 @@ async function readPublicProfile(
   user: string,
 ): Promise<WirePublicProfile | null> {
   const isId = /^[1-9]\d{0,14}$/.test(user);
-  const { rows } = await sql<Row>`
-    select s.user_id as id, s.slug, s.shop_name, s.description, s.country_code, s.city, s.is_pro,
-      s.is_top, s.positive_count, s.neutral_count, s.negative_count, s.objects_sold, s.created_at,
-      (
-        select count(*)::int from lots l where l.seller_id = s.user_id and ${takesBids}
-      ) as live_lots
-    from sellers s join users u on u.id = s.user_id
-    where ${isId ? sql`s.user_id = ${Number(user)}` : sql`s.slug = ${user}`}
-      and u.closed_at is null
-    order by s.user_id
-    limit 1`.execute(db);
-  const row = rows[0];
+  const row = await db
+    .selectFrom('sellers as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .selectAll('s')
+    .select(({ selectFrom }) =>
+      selectFrom('lots as l')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('l.sellerId', '=', 's.userId')
+        .where(takesBids)
+        .as('liveLots'),
+    )
+    .where((eb) => (isId ? eb('s.userId', '=', Number(user)) : eb('s.slug', '=', user)))
+    .where('u.closedAt', 'is', null)
+    .orderBy('s.userId')
+    .limit(1)
+    .executeTakeFirst();
   if (row === undefined) return null;
   return {
-    id: row.id,
+    id: row.userId,
     slug: row.slug,
     name: row.shopName,
     description: row.description,
@@ -63,7 +50,7 @@ async function readPublicProfile(
     is_top: row.isTop,
     member_since: row.createdAt.toISOString(),
     objects_sold: row.objectsSold,
-    live_lots: row.liveLots,
+    live_lots: row.liveLots ?? 0,
     score: calculateSellerScore(row),
   };
 }

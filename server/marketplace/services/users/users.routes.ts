@@ -59,23 +59,27 @@ const listInterestLotsRoute = implement(listInterestLots, async ({ query, ctx })
   const user = requireUser(ctx);
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 24;
-  const fromFavorites = sql`
-    from favorites f join lots l on l.id = f.lot_id
-    where f.user_id = ${user.id} and l.published_at <= now()
-      and ${conditions[query.status ?? 'all']}`;
-  const [ids, countResult] = await Promise.all([
-    sql<{ id: number }>`
-      select l.id ${fromFavorites}
-      order by f.created_at desc, l.id
-      limit ${perPage} offset ${(page - 1) * perPage}`.execute(ctx.db),
-    sql<{ total: number }>`select count(*)::int as total ${fromFavorites}`.execute(ctx.db),
+  const favorites = ctx.db
+    .selectFrom('favorites as f')
+    .innerJoin('lots as l', 'l.id', 'f.lotId')
+    .where('f.userId', '=', user.id)
+    .where(sql<boolean>`l.published_at <= now() and ${conditions[query.status ?? 'all']}`);
+  const [rows, { total }] = await Promise.all([
+    favorites
+      .select('l.id')
+      .orderBy('f.createdAt', 'desc')
+      .orderBy('l.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    favorites.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]);
   const lots = await readLotCards(
     ctx,
-    ids.rows.map((row) => row.id),
+    rows.map(({ id }) => id),
   );
   return {
-    body: { lots, meta: { page, per_page: perPage, total: countResult.rows[0]?.total ?? 0 } },
+    body: { lots, meta: { page, per_page: perPage, total } },
   };
 });
 

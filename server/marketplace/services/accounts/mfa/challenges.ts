@@ -115,18 +115,21 @@ export async function wireChallenge(
   };
 }
 
-const isOpen = sql`verified_at is null and expires_at > clock_timestamp()`;
+const isOpen = sql<boolean>`verified_at is null and expires_at > clock_timestamp()`;
 
 /**
  * Returns the number of attempts left after this one. Throws if the challenge has no attempts left,
  * has expired or is already approved.
  */
 export async function consumeAttempt({ db }: RequestContext, id: string): Promise<number> {
-  const { rows } = await sql<{ attemptsLeft: number }>`
-    update mfa_challenges set attempts_left = attempts_left - 1
-    where id = ${id} and attempts_left > 0 and ${isOpen}
-    returning attempts_left`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .updateTable('mfaChallenges')
+    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
+    .where('id', '=', id)
+    .where('attemptsLeft', '>', 0)
+    .where(isOpen)
+    .returning('attemptsLeft')
+    .executeTakeFirst();
   if (row === undefined) throw createChallengeVoidError();
   return row.attemptsLeft;
 }

@@ -1,6 +1,6 @@
 // The content of a packing slip: sender, recipient and the orders in the package, without prices.
 // The barcode is the order's reference, which identifies a lost package.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import {
   type WirePackingSlip,
   getAdminPackingSlip,
@@ -36,25 +36,23 @@ export function createNameOnlyAddress(name: string, country: string): WirePostal
 }
 
 async function readItems(db: Kysely<Database>, { id, packageId }: OrderView): Promise<SlipItem[]> {
-  const { rows } = await sql<{
-    lotId: number;
-    reference: string;
-    title: string;
-    subtitle: string;
-  }>`
-    select o.lot_id, o.reference, l.title, l.subtitle
-    from orders o join lots l on l.id = o.lot_id
-    where ${
-      packageId === null
-        ? sql`o.id = ${id}`
-        : sql`
-          o.package_id = ${packageId}
-          and (
-            o.id = ${id}
-            or o.status not in ('cancelled_by_seller', 'cancelled_by_support', 'refunded')
-          )`
-    }
-    order by (o.id = ${id}) desc, o.id`.execute(db);
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('lots as l', 'l.id', 'o.lotId')
+    .select(['o.lotId', 'o.reference', 'l.title', 'l.subtitle'])
+    .where((eb) => {
+      const isThisOrder = eb('o.id', '=', id);
+      if (packageId === null) return isThisOrder;
+      const isSent = eb('o.status', 'not in', [
+        'cancelled_by_seller',
+        'cancelled_by_support',
+        'refunded',
+      ]);
+      return eb.and([eb('o.packageId', '=', packageId), eb.or([isThisOrder, isSent])]);
+    })
+    .orderBy((eb) => eb('o.id', '=', id), 'desc')
+    .orderBy('o.id')
+    .execute();
   return rows.map(({ lotId, reference, title, subtitle }) => ({
     lot_id: lotId,
     order_reference: reference,

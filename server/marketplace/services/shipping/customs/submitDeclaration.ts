@@ -67,10 +67,12 @@ async function isUnchanged(
   packageId: number,
   draft: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ same: boolean }>`
-    select draft = ${draft}::jsonb as same
-    from customs_declarations where package_id = ${packageId}`.execute(trx);
-  return rows[0]?.same === true;
+  const row = await trx
+    .selectFrom('customsDeclarations')
+    .select(sql<boolean>`draft = ${draft}::jsonb`.as('isSame'))
+    .where('packageId', '=', packageId)
+    .executeTakeFirst();
+  return row?.isSame === true;
 }
 
 /**
