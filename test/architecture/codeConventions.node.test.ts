@@ -65,3 +65,9 @@ test('no test is skipped, focused, retried, without an assertion or with a snaps
 test('product code contains no absolute local path and no registry URL', () => {
   expect(findLines(product, /['"`(]\/(home|Users|root|work)\/|registry\.npmjs\.org/)).toEqual([]);
 });
+
+test('rows are read with raw SQL only where the query builder cannot express the query', () => {
+  const rawQueries = findLines(product, /\bsql<(?!Date|boolean|number|string|null|SqlBool)/);
+  expect(rawQueries.length).toBeGreaterThan(40);
+  expect(rawQueries.length).toBeLessThanOrEqual(60);
+});

@@ -3,6 +3,7 @@
 // nothing. Prints nothing itself.
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import { databaseNow } from '../../marketplace/database/databaseNow';
 import type { Database } from '../../marketplace/database/generated/database';
 import { refreshSearchWords } from '../../marketplace/services/search/refreshSearchWords';
 import { createFindCategory, type ImportCategory } from './findCategory';
@@ -66,8 +67,7 @@ async function run(db: Kysely<Database>, options: ImportOptions): Promise<Import
     path.dirname(path.resolve(options.file)),
     path.join(options.dataDir, 'originals'),
   );
-  const clock = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const opensAt = clock.rows[0]?.now ?? new Date();
+  const opensAt = await databaseNow(db);
   const firstClose = closeTimes(opensAt, options.closesInMinutes);
   const summary: ImportSummary = {
     lots: 0,

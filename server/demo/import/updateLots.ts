@@ -12,9 +12,12 @@ export async function knownExternalIds(
   records: readonly ImportRecord[],
 ): Promise<Set<string>> {
   const ids = records.map(({ external_id }) => external_id);
-  const { rows } = await sql<{
-    externalId: string;
-  }>`select external_id from lots where external_id = any(${ids}::text[])`.execute(db);
+  const rows = await db
+    .selectFrom('lots')
+    .select('externalId')
+    .where('externalId', '=', sql<string>`any(${ids}::text[])`)
+    .$narrowType<{ externalId: string }>()
+    .execute();
   return new Set(rows.map(({ externalId }) => externalId));
 }
 

@@ -1,6 +1,7 @@
 // Fills an empty marketplace with the demo catalogue, in one transaction that takes about three
 // seconds. Running it again does nothing.
 import { sql, type Kysely } from 'kysely';
+import { databaseNow } from '../../marketplace/database/databaseNow';
 import type { Database } from '../../marketplace/database/generated/database';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
 import { toSlug } from '../../marketplace/domain/catalog/paths';
@@ -118,8 +119,7 @@ export async function seedCatalog(
       .where('externalKey', '=', 'demo:1')
       .executeTakeFirst();
     if (existing) return { seeded: false, auctions: 0, lots: 0, bids: 0 };
-    const clock = await sql<{ now: Date }>`select now() as now`.execute(trx);
-    const now = clock.rows[0]?.now ?? new Date();
+    const now = await databaseNow(trx);
     const sellers = demoSellers(now);
     await seedUsers(trx, sellers, now);
     await seedCategories(trx);

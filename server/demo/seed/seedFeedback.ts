@@ -103,19 +103,20 @@ function createFeedback(shop: Shop, now: Date): Record<string, unknown>[] {
 export function seedFeedback(db: Kysely<Database>): Promise<number> {
   const write = async (trx: Kysely<Database>): Promise<number> => {
     await sql`select pg_advisory_xact_lock(hashtext('gavel:seed-feedback'))`.execute(trx);
-    const { rows } = await sql<{
-      now: Date;
-      empty: boolean;
-    }>`select now() as now, not exists (select 1 from feedbacks) as empty`.execute(trx);
-    const [state] = rows;
-    if (state?.empty !== true) return 0;
+    const { now, isEmpty } = await trx
+      .selectNoFrom([
+        sql<Date>`now()`.as('now'),
+        sql<boolean>`not exists (select 1 from feedbacks)`.as('isEmpty'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (!isEmpty) return 0;
     const shops = await trx
       .selectFrom('sellers')
       .select(['userId', 'positiveCount', 'neutralCount', 'negativeCount', 'createdAt'])
       .where((eb) => eb.or([eb('userId', '=', 103), eb.between('userId', 201, 240)]))
       .orderBy('userId')
       .execute();
-    const feedbacks = shops.flatMap((shop) => createFeedback(shop, state.now));
+    const feedbacks = shops.flatMap((shop) => createFeedback(shop, now));
     if (feedbacks.length > 0) await insertRows(trx, 'feedbacks', columns, feedbacks);
     return feedbacks.length;
   };

@@ -1,7 +1,8 @@
 // Creates the lots of the demo's sales, in closed auctions of their own, with a bid history that
 // the buyer wins. Deterministic except for the dates, which end now.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../marketplace/database/generated/database';
+import { reserveIds } from '../reserveIds';
 import { toSlug } from '../../../marketplace/domain/catalog/paths';
 import { getDemoCategory } from '../../categories/demoCategories';
 import { composeLot, type NewLot } from '../../lots/composeLot';
@@ -109,17 +110,6 @@ function createLot(rng: Rng, lotPlan: LotPlan): Record<string, unknown> {
     closedAt: closesAt,
     extensionCount: 0,
   };
-}
-
-async function reserveIds(
-  trx: Kysely<Database>,
-  table: 'lots' | 'auctions',
-  count: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::bigint as id
-    from generate_series(1, ${count}::int)`.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 async function writeAuction(

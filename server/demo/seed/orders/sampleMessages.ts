@@ -20,12 +20,16 @@ async function giveFeedback(
   text: string,
   stars: number,
 ): Promise<void> {
-  const { rows } = await sql<{ name: string; reference: string; now: Date }>`
-    select coalesce(u.display_name, 'Bidder ' || u.bidder_number) as name, o.reference,
-      clock_timestamp() as now
-    from orders o join users u on u.id = o.buyer_id
-    where o.id = ${order.id}`.execute(trx);
-  const [row] = rows;
+  const row = await trx
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.buyerId')
+    .select([
+      'o.reference',
+      sql<string>`coalesce(u.display_name, 'Bidder ' || u.bidder_number)`.as('name'),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .where('o.id', '=', order.id)
+    .executeTakeFirst();
   if (row === undefined) return;
   const aspects = { description: 5, packaging: stars, shipping: stars, communication: 5 };
   await trx
