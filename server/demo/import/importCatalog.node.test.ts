@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { createReadCache } from '../../marketplace/http/readCache';
-import { searchLots } from '../../marketplace/services/search/searchLots';
+import { searchLots } from '../../marketplace/services/search/search.routes';
 import { seedCatalog } from '../seed/seedCatalog';
 import { createRng } from '../../marketplace/lib/random';
 import {

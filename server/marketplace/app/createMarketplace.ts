@@ -1,18 +1,50 @@
 // The marketplace as an Express application: the middleware of every request, in order.
 // http/implement.ts adds each route's own middleware. Creating the application opens no connection
 // and starts nothing.
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import type { ServiceName } from '../../../src/contract/core/endpoint';
 import { flagPictures } from '../http/flagPictures';
 import { createNotFoundError } from '../http/apiError';
 import { hostGuard, limitInFlight, logRequests, refuseOtherMethods } from '../http/appMiddleware';
 import type { MarketplaceDeps, RouteDeps } from '../http/context';
 import { createErrorHandler } from '../http/errorHandler';
-import { liveness, openApi, readiness } from '../http/health';
 import { createReadCache } from '../http/readCache';
 import { outboxPage } from '../ports/mail/outboxPage';
 import { stripeWebhook, stripeWebhookPath } from '../services/checkout/pay/stripeWebhook';
 import { allRoutes, serviceNames } from './routes';
+import { sql } from 'kysely';
+import { allEndpoints } from '../../../src/contract/allEndpoints';
+import { createOpenApiDocument } from '../../../src/contract/core/openApiDocument';
+import { withDeadline } from '../http/deadline';
+
+// Health checks and the OpenAPI document. Mounted before anything that can refuse a request.
+
+/** /healthz: the process runs. */
+const liveness: RequestHandler = (_req, res) => {
+  res.json({ status: 'ok' });
+};
+
+/** /readyz: the database also answers within a second. */
+function readiness({ db, log }: Pick<MarketplaceDeps, 'db' | 'log'>): RequestHandler {
+  return async (_req, res) => {
+    try {
+      await withDeadline(sql`select 1`.execute(db), 1_000);
+      res.json({ status: 'ok' });
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      res.status(503).set('Retry-After', '1').json({ status: 'unavailable' });
+    }
+  };
+}
+
+/** /openapi.json: the contract. */
+function openApi(): RequestHandler {
+  let document: string | undefined;
+  return (_req, res) => {
+    document ??= JSON.stringify(createOpenApiDocument(allEndpoints));
+    res.type('application/json').send(document);
+  };
+}
 
 function createServiceRouter(service: ServiceName, deps: RouteDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });

@@ -19,19 +19,18 @@ import { createFieldError } from '../accounts/accountErrors';
 import { transitionPackage } from '../shipping/transitionPackage';
 import { getImageUrl, getPictureSize } from '../discovery/imageUrl';
 import { answerOrderRequestRoute } from './answerOrderRequest.handler';
+import { checkRequestText } from './checkRequestText';
 import { createOrderRequestRoute, withdrawOrderRequestRoute } from './orderRequests.handlers';
 import { getAdminPackingSlipRoute, getSellerPackingSlipRoute } from './documents/packingSlip';
 import { getLabelRoute } from './documents/getLabel.handler';
 import { getReceiptRoute } from './documents/readReceipt';
 import { listOrdersRoute, updateArchiveRoute } from './listOrders.handler';
-import { listPurchaseItemsRoute } from './listPurchaseItems.handler';
+import { listPurchaseItemsRoute, findPurchase, readLotOrders } from './listPurchaseItems.handler';
 import { withOrderAction, isAllowed, lockOrderFor } from './withOrderAction';
 import { cancelSale, readAgreedRefund, refundSale } from './cancelSale';
-import { checkRequestText } from './checkRequestText';
 import { deliverOrder } from './deliverOrder';
 import { readOrderFor, readWireOrder } from './read/readOrder';
 import { wireOrder } from './read/wireOrder';
-import { findPurchase, readLotOrders } from './lotOrders';
 import { transitionOrder, createWrongStateError } from '../order-transitions/transitionOrder';
 
 /** The seller marks a lot as ready for pickup. */
