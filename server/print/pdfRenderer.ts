@@ -3,10 +3,55 @@
 // hangs or has printed many documents is replaced. The HTML must be ours: see sendDocument.ts.
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import { createDeadline, type Deadline } from './deadline';
 import { type PrintBrowser, launchPrintBrowser } from './printBrowser';
 import { PrintError, type PrintFailure } from './printError';
 import { findPrintBrowser } from './findPrintBrowser';
+
+// The time limit of one print job over all its attempts. It also ends when the client aborts.
+type Deadline = {
+  /** Rejects with PrintError too_slow or aborted. The work itself continues. */
+  within: <T>(work: Promise<T>) => Promise<T>;
+  /** Waits for abandoned work to settle. Resolves to false if the time limit is reached first. */
+  rest: (work: Promise<unknown>) => Promise<boolean>;
+  end: () => void;
+};
+
+function createDeadline(ms: number, signal: AbortSignal): Deadline {
+  let isOver = false;
+  const onOver = new Set<() => void>();
+  const timer = setTimeout(() => {
+    isOver = true;
+    for (const listener of onOver) listener();
+  }, ms);
+
+  function waitFor<T>(work: Promise<T>, abortSignal: AbortSignal | null): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const rejectTooSlow = (): void => reject(new PrintError('too_slow'));
+      const rejectAborted = (): void => reject(new PrintError('aborted'));
+      if (isOver) rejectTooSlow();
+      if (abortSignal?.aborted === true) rejectAborted();
+      onOver.add(rejectTooSlow);
+      abortSignal?.addEventListener('abort', rejectAborted, { once: true });
+      work.then(resolve, reject).finally(() => {
+        onOver.delete(rejectTooSlow);
+        abortSignal?.removeEventListener('abort', rejectAborted);
+      });
+    });
+  }
+
+  return {
+    within: (work) => waitFor(work, signal),
+    rest: (work) =>
+      waitFor(
+        work.then(
+          () => true,
+          () => true,
+        ),
+        null,
+      ).catch(() => false),
+    end: () => clearTimeout(timer),
+  };
+}
 
 export type PdfRenderer = {
   /** Starts the browser if it was never started, because a user may print soon. Never throws. */

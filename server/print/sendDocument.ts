@@ -2,7 +2,13 @@
 // one file. Data are read upstream with the session of the request, so only users who can see the
 // page get the file. Documents of other users look like missing ones.
 import type { Request, RequestHandler, Response } from 'express';
-import { getIntl, toLocalePath, matchPrintedDocument } from '../../src/entry/server';
+import {
+  getIntl,
+  toLocalePath,
+  matchPrintedDocument,
+  renderPrintNotice,
+  type PrintNotice,
+} from '../../src/entry/server';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { parseQuery, QueryStringError, type ParsedValue, toSafePath } from '../../src/lib/urls';
 import { HttpError } from '../middleware/httpError';
@@ -13,7 +19,66 @@ import { readManyDocuments } from './manyDocuments';
 import { isSignInRequired, type Printer, type Sheet } from './preparePrint';
 import { PrintError } from './printError';
 import { sendPdf } from './sendPdf';
-import { createNotices, toPrintNotice } from './sendNotice';
+import escapeHtml from 'escape-html';
+import { renderDocument } from '../ssr/renderDocument';
+import { createPageTemplate } from '../ssr/pageTemplate';
+import { sendPage } from '../ssr/sendPage';
+
+// Sends a page instead of a file that is not available, with a link to the page that shows the
+// document.
+type SendNotice = (
+  req: Request,
+  res: Response,
+  about: { locale: Locale; notice: PrintNotice; /** Without a locale. */ page: string },
+) => void;
+
+const statuses: Readonly<Record<PrintNotice, number>> = {
+  locked: 403,
+  busy: 503,
+  unavailable: 503,
+};
+const RETRY_AFTER_SECONDS: Readonly<Record<PrintNotice, number | null>> = {
+  locked: null,
+  busy: 5,
+  unavailable: 60,
+};
+
+/** The notice for a print error; null if the client has disconnected. */
+function toPrintNotice(error: PrintError): PrintNotice | null {
+  if (error.reason === 'aborted') return null;
+  return error.reason === 'full' || error.reason === 'closed' || error.reason === 'too_slow'
+    ? 'busy'
+    : 'unavailable';
+}
+
+function createNotices({
+  settings,
+  manifest,
+  upstreamClock,
+}: Pick<ServerDeps, 'settings' | 'manifest' | 'upstreamClock'>): SendNotice {
+  const isSecure = settings.publicOrigin.startsWith('https:');
+  return (req, res, { locale, notice, page }) => {
+    const { html, title } = renderPrintNotice(locale, notice, page);
+    const document = renderDocument({
+      locale,
+      theme: getRequestContext(res).theme,
+      head: `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
+      html,
+      routeId: 'server-error',
+      live: null,
+      shell: null,
+      manifest: manifest(),
+    });
+    const seconds = RETRY_AFTER_SECONDS[notice];
+    if (seconds !== null) res.setHeader('retry-after', String(seconds));
+    sendPage(req, res, {
+      status: statuses[notice],
+      template: createPageTemplate(document),
+      isSecure,
+      sentAt: upstreamClock.now(),
+    });
+  };
+}
 
 const BULK_PATH = '/f/seller/orders/print.pdf';
 const ORDERS = '/f/seller/orders';

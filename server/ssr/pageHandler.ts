@@ -12,7 +12,7 @@ import { getRequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
 import { createPageCache } from './caches';
 import { createPageMaker, type MadePage, type PageRequest } from './pageMaker';
-import { getLocaleOrigin } from './getLocaleOrigin';
+import { getLocaleOrigin } from './pageContext';
 import { isOwnPage } from './pageKinds';
 import { preferredLocale, resolveLocale } from './resolveLocale';
 import { sendPage } from './sendPage';

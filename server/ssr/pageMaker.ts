@@ -10,8 +10,7 @@ import { fillShell, type ShellFragments } from '../shell/shell';
 import { createAnswerCache, type FinishedPage } from './caches';
 import { renderDocument } from './renderDocument';
 import { renderHeadTags } from './renderHeadTags';
-import { getLocaleOrigin } from './getLocaleOrigin';
-import { createPageContext, createErrorReporter } from './pageContext';
+import { getLocaleOrigin, createPageContext, createErrorReporter } from './pageContext';
 import { isOwnPage, mayCarryToken } from './pageKinds';
 import { createPageTemplate } from './pageTemplate';
 
