@@ -1,13 +1,49 @@
 // The design system's fields, connected to a form of react-hook-form.
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Checkbox } from './Checkbox';
 import { CodeField } from './CodeField';
-import { PasswordField } from './PasswordField';
 import { RadioGroup } from './RadioGroup';
 import { Select } from './Select';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
+import { useIntl } from 'react-intl';
+import { IconButton } from './IconButton';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/**
+ * A password input with a button to reveal it. `maxLength` cuts off excessively long input before
+ * sending.
+ */
+function PasswordField(field: PasswordFieldProps) {
+  const intl = useIntl();
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <TextField
+      name="password"
+      maxLength={1000}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isVisible ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={isVisible ? 'eyeOff' : 'eye'}
+          label={
+            isVisible
+              ? intl.formatMessage({ id: 'common.password.hide' })
+              : intl.formatMessage({ id: 'common.password.show' })
+          }
+          onClick={() => setIsVisible(!isVisible)}
+        />
+      }
+    />
+  );
+}
 
 type FieldOptions<V extends FieldValues> = {
   control: Control<V>;

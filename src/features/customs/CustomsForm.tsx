@@ -10,8 +10,12 @@ import { ErrorBanner } from '../../ui/ErrorBanner';
 import { MoneyText } from '../../i18n/MoneyText';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { Disclosure } from '../../ui/Disclosure';
-import { useCustomsForm, type AutosaveStatus, type CustomsFormState } from './useCustomsForm';
-import { customsErrors } from './customsErrors';
+import {
+  useCustomsForm,
+  type AutosaveStatus,
+  type CustomsFormState,
+  customsErrors,
+} from './useCustomsForm';
 import { contentsIds } from './customsMessageIds';
 import { CERTIFIED, parseGrams, sumNetGrams, type CustomsValues } from './customsValues';
 import sections from './CustomsForm.module.css';

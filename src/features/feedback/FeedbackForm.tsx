@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   useCreateOrderFeedbackMutation,
@@ -14,13 +14,77 @@ import {
   type ValidationError,
 } from '../../platform/form/validationErrors';
 import styles from '../../ui/Form.module.css';
-import { FormRadioGroup } from '../../ui/FormFields';
+import { FormRadioGroup, useFormField } from '../../ui/FormFields';
 import { ErrorBanner } from '../../ui/ErrorBanner';
-import { feedbackErrors } from './feedbackErrors';
-import { useErrorText } from '../../i18n/errorMessages';
-import { FeedbackTextField } from './FeedbackTextField';
-import { aspectIds, aspectNames, ratingIds, ratings, type AspectName } from './feedbackMessageIds';
+import { useErrorText, type ErrorMessages } from '../../i18n/errorMessages';
+import {
+  aspectIds,
+  aspectNames,
+  ratingIds,
+  ratings,
+  type AspectName,
+  MAX_TEXT_LENGTH,
+} from './feedbackMessageIds';
 import { AspectScale, type FeedbackValues } from './AspectScale';
+import { TextArea } from '../../ui/TextArea';
+import type { ErrorCodeOf } from '../../contract/core/errorCodes';
+import type {
+  createOrderFeedback,
+  updateFeedbackResponse,
+  updateOrderFeedback,
+} from '../../contract/feedback/orderFeedback';
+
+// Messages for errors of feedback and responses.
+type FeedbackErrorCode =
+  | ErrorCodeOf<
+      typeof createOrderFeedback | typeof updateFeedbackResponse | typeof updateOrderFeedback
+    >
+  // Found before sending.
+  | 'rating_required'
+  | 'aspect_required'
+  | 'field_too_long';
+
+export const feedbackErrors: ErrorMessages<FeedbackErrorCode> = {
+  text_required: 'feedback.fault.textRequired',
+  rating_required: 'feedback.fault.ratingRequired',
+  aspect_required: 'feedback.fault.aspectRequired',
+  field_too_long: 'feedback.fault.tooLong',
+  text_invalid: 'feedback.fault.textInvalid',
+  personal_data_detected: 'feedback.fault.personalData',
+  feedback_given: 'feedback.fault.given',
+  too_early: 'feedback.fault.tooEarly',
+  window_over: 'feedback.fault.windowOver',
+  unknown: 'feedback.fault.other',
+};
+
+type FeedbackTextFieldProps<V extends FieldValues> = {
+  label: string;
+  optional?: string | undefined;
+  control: Control<V>;
+  name: FieldPath<V>;
+};
+
+/** A public text with the number of characters left. */
+export function FeedbackTextField<V extends FieldValues>({
+  control,
+  name,
+  ...fieldText
+}: FeedbackTextFieldProps<V>) {
+  const intl = useIntl();
+  const field = useFormField({ control, name });
+  return (
+    <TextArea
+      {...field}
+      {...fieldText}
+      hint={intl.formatMessage(
+        { id: 'feedback.words.hint' },
+        { left: Math.max(0, MAX_TEXT_LENGTH - field.value.length) },
+      )}
+      maxLength={MAX_TEXT_LENGTH}
+      rows={4}
+    />
+  );
+}
 
 function validate({ rating, text, ...aspects }: FeedbackValues): FieldErrors<keyof FeedbackValues> {
   const fieldErrors: FieldErrors<keyof FeedbackValues> = {};

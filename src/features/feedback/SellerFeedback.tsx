@@ -14,9 +14,8 @@ import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
 import { useSwapFocus } from '../../ui/focusHeading';
 import { ErrorBanner } from '../../ui/ErrorBanner';
-import { feedbackErrors } from './feedbackErrors';
+import { feedbackErrors, FeedbackTextField } from './FeedbackForm';
 import { useErrorText } from '../../i18n/errorMessages';
-import { FeedbackTextField } from './FeedbackTextField';
 import { FeedbackText } from './FeedbackText';
 
 type ResponseFormProps = {

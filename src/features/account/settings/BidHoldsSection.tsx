@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge';
 import type { IconName } from '../../../ui/Icon';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
-import { formatCardName } from './cardName';
+import { formatCardName } from './CardRow';
 import styles from './Rows.module.css';
 
 const badgeByStatus: Readonly<Record<BidHold['status'], { tone: BadgeTone; icon: IconName }>> = {

@@ -2,8 +2,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/cards';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { formatCardExpiry, formatCardName } from './cardName';
 import styles from './Rows.module.css';
+import { getBrandName } from '../../../lib/getBrandName';
+
+// Formats a card's name and expiry date.
+export function formatCardName({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${getBrandName(brand)} •••• ${last4}`;
+}
+
+/** Such as `09/29`. */
+function formatCardExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+  return `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+}
 
 type CardRowProps = {
   card: Card;

@@ -1,6 +1,6 @@
 import { decodeCategory } from '../../../api/buyer/decode/catalog';
 import { wireCategory, wireFilter } from '../../../../test/builders/wireDiscovery';
-import { buildCategoryTree } from '../categories/CategoryBlock';
+import { buildCategoryTree } from '../categories/CategoriesPage';
 import { parsePathId } from './parsePathId';
 import { countSelectedValues, getVisibleFilters } from './lotSelection';
 

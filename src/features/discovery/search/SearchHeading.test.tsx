@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { SearchHeading } from './SearchHeading';
+import { SearchHeading } from './SearchPage';
 
 it('shows the search term', () => {
   renderFeature(<SearchHeading q="old map" total={3} isExtended={false} correction={null} />);

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router-dom';
-import { useIntl } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
 import {
   useGetCorrectionQuery,
   useListRelatedTermsQuery,
@@ -11,11 +11,64 @@ import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
 import { LotResults } from '../results/LotResults';
 import { NoLots } from '../results/NoLots';
-import { SearchHeading, RelatedTerms } from './SearchHeading';
 import { BrowseSuggestions } from '../categories/BrowseSuggestions';
 import { lotQueries } from '../results/lotQueries';
 import { needsSuggestions, readLotSelection } from '../results/lotSelection';
 import type { LotSlots } from '../results/lotSlots';
+import { Link } from '../../../ui/Link';
+import styles from './SearchHeading.module.css';
+import { ChipNav } from '../categories/ChipNav';
+
+/** Related search terms. */
+function RelatedTerms({ terms }: { terms: readonly string[] }) {
+  const intl = useIntl();
+  if (terms.length === 0) return null;
+  return (
+    <ChipNav
+      label={intl.formatMessage({ id: 'search.related' })}
+      links={terms.map((term) => ({ href: `/s?q=${encodeURIComponent(term)}`, label: term }))}
+    />
+  );
+}
+
+type SearchHeadingProps = {
+  q: string;
+  total: number | undefined;
+  /** No exact match; the results are similar lots. */
+  isExtended: boolean;
+  correction: string | null;
+};
+
+/** The search term, a note when the results are only similar, and a spelling suggestion. */
+export function SearchHeading({ q, total, isExtended, correction }: SearchHeadingProps) {
+  const intl = useIntl();
+  const hasResults = total !== undefined && total > 0;
+  return (
+    <div className={styles.heading}>
+      <h1>
+        {q === ''
+          ? intl.formatMessage({ id: 'search.heading.all' })
+          : intl.formatMessage({ id: 'search.heading.query' }, { query: q })}
+      </h1>
+      {correction !== null && (
+        <p>
+          <FormattedMessage
+            id="search.correction"
+            values={{
+              correction,
+              link: (chunks) => <Link to={`/s?q=${encodeURIComponent(correction)}`}>{chunks}</Link>,
+            }}
+          />
+        </p>
+      )}
+      {isExtended && hasResults && (
+        <p className={styles.note}>
+          <FormattedMessage id="search.extended" values={{ query: q }} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** `/s`: lots that match the search term, or similar lots with a note. */
 export function SearchPage(slots: LotSlots) {

@@ -1,9 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetMeQuery } from '../../../api/buyer/users';
-import type { Order, OrderCard } from '../../../api/orders/decodeOrder';
+import type {
+  Order,
+  OrderCard,
+  OrderPermission,
+  OrderRequestType,
+} from '../../../api/orders/decodeOrder';
 import {
   useGetOrderQuery,
   useConfirmDeliveryMutation,
@@ -30,8 +35,35 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLoaded } from './OrderLoaded';
 import { OrderNextCard } from './OrderNextCard';
 import grid from './OrderPageGrid.module.css';
-import { useOpenRequest } from './useOpenRequest';
 import { orderErrors } from '../orderErrors';
+import { requestKinds, requestTypes } from '../requests/requestKinds';
+
+// Which request dialog is open over an order page. Each dialog has a URL of its own, such as
+// `?request=not_arrived`. URLs are user input, so a request that the order does not allow is
+// ignored.
+const PARAMETER = 'request';
+const KEEP_SCROLL = { state: { stay: true } };
+
+type OpenRequest = {
+  type: OrderRequestType | null;
+  open: (type: OrderRequestType) => void;
+  close: () => void;
+};
+
+function useOpenRequest(permissions: readonly OrderPermission[]): OpenRequest {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const requestParameter = query.get(PARAMETER);
+  return {
+    type:
+      requestTypes.find(
+        (type) => type === requestParameter && permissions.includes(requestKinds[type].permission),
+      ) ?? null,
+    open: (type) => void navigate(`${pathname}?${PARAMETER}=${type}`, KEEP_SCROLL),
+    close: () => void navigate(pathname, { ...KEEP_SCROLL, replace: true }),
+  };
+}
 
 /** Lets the buyer confirm that the lot arrived. The inspection period starts then. */
 function ConfirmDeliveryDialog({

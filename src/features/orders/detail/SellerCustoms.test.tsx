@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Order } from '../../../api/orders/decodeOrder';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { SellerCustoms } from './SellerCustoms';
+import { SellerCustoms } from './SellerOrderPage';
 
 function show(customsStatus: Order['customsStatus'], permissions: Order['permissions']): void {
   renderFeature(<SellerCustoms order={{ id: 7, customsStatus, permissions }} />);

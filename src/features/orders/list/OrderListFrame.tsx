@@ -22,7 +22,57 @@ import {
 import rows from './OrderCardRow.module.css';
 import styles from './OrderListFrame.module.css';
 import { OrderListLoading } from './OrderListLoading';
-import { OrderListTabs } from './OrderListTabs';
+import type { MessageId } from '../../../i18n/messages';
+import { Link } from '../../../ui/Link';
+import tabs from '../../../ui/Tabs.module.css';
+
+const labelIds: Readonly<Record<ListTab | 'all', MessageId>> = {
+  all: 'orders.tab.all',
+  to_pay: 'orders.tab.toPay',
+  to_ship: 'orders.tab.toShip',
+  on_the_way: 'orders.tab.onTheWay',
+  completed: 'orders.tab.completed',
+  archive: 'orders.tab.archive',
+};
+
+type OrderListTabsProps = {
+  side: OrderSide;
+  view: OrderListView;
+  names: readonly ListTab[];
+  /** `undefined` while loading. */
+  counts: Readonly<Partial<Record<ListTab, number>>> | undefined;
+};
+
+/**
+ * The lists of one side, as links that work without JavaScript and can be bookmarked. They keep the
+ * search.
+ */
+function OrderListTabs({ side, view, names, counts }: OrderListTabsProps) {
+  const intl = useIntl();
+  const allTabs: readonly (ListTab | null)[] =
+    side === 'seller' ? [...names, null] : [null, ...names];
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'orders.tab.label' })}>
+      <ul className={tabs.list}>
+        {allTabs.map((tab) => {
+          const count = tab === null ? undefined : counts?.[tab];
+          return (
+            <li key={tab ?? 'all'}>
+              <Link
+                to={getOrderListHref(side, { ...view, tab, page: 1 })}
+                className={tabs.tab}
+                aria-current={tab === view.tab ? 'page' : undefined}
+              >
+                <FormattedMessage id={labelIds[tab ?? 'all']} values={{ role: side }} />
+                {count !== undefined && count > 0 && <span className={tabs.count}>{count}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 /**
  * Searches by title, reference and the other party's name. A plain form, so that it works without

@@ -22,12 +22,22 @@ import {
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormRadioGroup, FormTextArea } from '../../../ui/FormFields';
 import { orderErrors } from '../orderErrors';
-import { useHasPassed } from './useHasPassed';
 import { OrderRequestRow } from './OrderRequestRow';
 import rows from './OrderRequestRow.module.css';
 import { readValidationErrors } from '../../../api/core/readValidationErrors';
 import { useErrorText } from '../../../i18n/errorMessages';
 import { useServerForm } from '../../../platform/form/useServerForm';
+import type { Instant } from '../../../lib/instant';
+import { useRemaining } from '../../../ui/useRemaining';
+
+// Whether an instant has passed, by the server's clock; false for null.
+
+/** In the year 9999. `useRemaining` needs an instant even if there is none. */
+const FAR_FUTURE: Instant = 253_370_764_800_000;
+
+function useHasPassed(instant: Instant | null): boolean {
+  return useRemaining(instant ?? FAR_FUTURE) === 0;
+}
 
 const MAX_TEXT = 1000;
 const fieldByCode = { text_required: 'text' };
