@@ -26,7 +26,7 @@ const product = files.filter(
 test('product files outside the demo catalogue are few and not cut too fine', () => {
   const sorted = product.map(({ lines }) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  expect(product.length).toBeLessThanOrEqual(1090);
+  expect(product.length).toBeLessThanOrEqual(1044);
   expect(median).toBeGreaterThanOrEqual(75);
 });
 
