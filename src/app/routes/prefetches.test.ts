@@ -40,7 +40,7 @@ function setUp(more: Replies = {}, query = '') {
 }
 
 it('includes the package and how to send it, so that the page is complete', async () => {
-  const { prefetchContext, store } = setUp();
+  const { prefetchContext, store, transport } = setUp();
   expect(await prefetches.sellerOrder(prefetchContext)).toMatchObject({
     kind: 'page',
     status: 200,
@@ -53,6 +53,8 @@ it('includes the package and how to send it, so that the page is complete', asyn
     'listPackageEvents',
     'getSupplyRequirements',
   ]);
+  // The opening hours of drop-off points are in the page's language, not the browser's.
+  expect(transport.sent(REQUIREMENTS)[0]?.url).toMatch(/\?locale=en$/);
 });
 
 it.each([

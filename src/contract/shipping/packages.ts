@@ -3,7 +3,15 @@
 import { Type, type Static } from 'typebox';
 import { packageExceptions, packageStatuses } from '../../lib/orders/packageStates';
 import { defineEndpoint } from '../core/endpoint';
-import { CountryCode, CurrencyCode, Id, IdParams, Instant, nullable } from '../core/schemas';
+import {
+  CountryCode,
+  CurrencyCode,
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  nullable,
+} from '../core/schemas';
 import { PostalAddress, createEnum } from '../orders/orderSchemas';
 
 const State = createEnum(packageStatuses);
@@ -79,6 +87,7 @@ export const getSupplyRequirements = defineEndpoint({
     'missing. For the seller.',
   auth: 'session',
   params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
   response: Type.Object({
     requirements: Type.Object({
       /** Country of dispatch. The sender’s address must be there. */

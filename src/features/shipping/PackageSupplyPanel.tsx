@@ -7,6 +7,7 @@ import { LoadedPart } from '../../ui/LoadedPart';
 import { Segmented } from '../../ui/Segmented';
 import type { MissingForLabel as Missing } from '../../api/shipping/labels';
 import { useFormat } from '../../i18n/useFormat';
+import { useLocale } from '../../i18n/useLocale';
 import { useOpenOverlay } from '../../platform/overlay';
 import { useReloadValue } from '../../platform/useReloadValue';
 import { Banner } from '../../ui/Banner';
@@ -166,7 +167,11 @@ export function PackageSupplyPanel({ orderId, customsHref }: PackageSupplyPanelP
   const [storedMethod, setStoredMethod] = useTabValue(`package.${orderId}.way`);
   const supplyMethod: SupplyMethod = storedMethod === 'own' ? 'own' : 'label';
   // Refetched on each visit, because the customs form may have been submitted elsewhere.
-  const query = useGetSupplyRequirementsQuery({ id: orderId }, { refetchOnMountOrArgChange: true });
+  const locale = useLocale();
+  const query = useGetSupplyRequirementsQuery(
+    { id: orderId, locale },
+    { refetchOnMountOrArgChange: true },
+  );
   const showSuccess = (text: string): void =>
     channel.emit('snackbar', { severity: 'success', text });
   return (

@@ -9,19 +9,19 @@ const OPTIONS = { subscribe: false, forceRefetch: FRESH_SECONDS } as const;
 
 /** Waits for the order; undefined if it failed to load. An unpaid order has no package. */
 export async function prefetchPackage(
-  { dispatch }: PrefetchContext,
+  { dispatch, pageInfo: { locale } }: PrefetchContext,
   loadingOrder: Promise<Order | undefined>,
 ): Promise<void> {
   const order = await loadingOrder;
   if (order === undefined || order.package === null) return;
   const { listPackageEvents, getSupplyRequirements } = packagesApi.endpoints;
-  const args = { id: order.id };
+  const { id } = order;
   const mustBeSent =
     order.role === 'seller' &&
     order.package.state === 'pending_supply' &&
     order.permissions.includes('ship');
   await Promise.all([
-    dispatch(listPackageEvents.initiate(args, OPTIONS)),
-    mustBeSent && dispatch(getSupplyRequirements.initiate(args, OPTIONS)),
+    dispatch(listPackageEvents.initiate({ id }, OPTIONS)),
+    mustBeSent && dispatch(getSupplyRequirements.initiate({ id, locale }, OPTIONS)),
   ]);
 }
