@@ -5,25 +5,12 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireAddress } from '../../../../../src/contract/accounts/addresses';
 import type { Database } from '../../../database/generated/database';
 import type { CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
-import { getLetterLines } from '../../../domain/accounts/addresses/addressFormat';
+import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 
 type AddressRow = Selectable<Database['addresses']>;
 
 export function wireAddress(row: AddressRow): WireAddress {
-  const { id, isDefault, countryCode, name, company, line1, line2, postalCode, city, region } = row;
-  return {
-    id,
-    is_default: isDefault,
-    country_code: countryCode,
-    name,
-    company,
-    line1,
-    line2,
-    postal_code: postalCode,
-    city,
-    region,
-    lines: getLetterLines(countryCode, row),
-  };
+  return { id: row.id, is_default: row.isDefault, ...toPostalAddress(row) };
 }
 
 /** The default one first, then the oldest. */
