@@ -10,7 +10,7 @@ import { measureLoad, medianRatio, medianRound, type Round } from './measureLoad
 
 const rootDir = path.resolve(__dirname, '../..');
 const ROUNDS = 9;
-const WARM_UP_ROUNDS = 3;
+const WARM_UP_ROUNDS = 9;
 const SECONDS = 2;
 
 const KINDS = ['plain', 'bare', 'dynamic', 'cached', 'raw'] as const;
