@@ -143,6 +143,12 @@ async function startServer(
     unix_socket_directories: '',
     fsync: 'on',
     timezone: 'UTC',
+    // Statements take milliseconds on data that fits into memory: compiling them or starting
+    // parallel workers costs more than it saves.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    random_page_cost: '1.1',
+    shared_buffers: '256MB',
   };
   const settings = Object.entries({ ...fixed, ...options.settings }).flatMap(([key, value]) => [
     '-c',

@@ -184,6 +184,16 @@ export interface Experts {
   title: Generated<string>;
 }
 
+export interface FacetGroups {
+  categoryPath: ArrayType<number>;
+  hasReserve: boolean;
+  id: Generated<number>;
+  isFreeShipping: boolean;
+  measurementSteps: number[];
+  objectType: string;
+  sellerCountry: string;
+}
+
 export interface Favorites {
   createdAt: Generated<Timestamp>;
   lotId: number;
@@ -272,6 +282,21 @@ export interface LiveEvents {
   type: "bid" | "buy_now" | "close" | "extend" | "open" | "withdraw";
 }
 
+export interface LotListings {
+  bidSequence: number;
+  effectiveCloseAt: Timestamp;
+  facetGroupId: number;
+  favoriteCount: number;
+  heading: string;
+  id: number;
+  measurements: number[];
+  opensAt: Timestamp;
+  priceMinor: number;
+  publishedAt: Timestamp;
+  search: string;
+  status: string;
+}
+
 export interface Lots {
   ageCheckRequired: Generated<boolean>;
   auctionId: number;
@@ -305,7 +330,6 @@ export interface Lots {
   publishedAt: Generated<Timestamp>;
   reserveMet: boolean | null;
   reserveMinor: number | null;
-  search: ColumnType<string, never, never>;
   sellerId: number;
   shipping: JSONColumnType<ShippingProfile>;
   slug: string;
@@ -770,6 +794,7 @@ export interface Database {
   closingNotices: ClosingNotices;
   customsDeclarations: CustomsDeclarations;
   experts: Experts;
+  facetGroups: FacetGroups;
   favorites: Favorites;
   feedbacks: Feedbacks;
   highestBidOffers: HighestBidOffers;
@@ -779,6 +804,7 @@ export interface Database {
   ledgerEntries: LedgerEntries;
   ledgerTransactions: LedgerTransactions;
   liveEvents: LiveEvents;
+  lotListings: LotListings;
   lots: Lots;
   lotViews: LotViews;
   mails: Mails;

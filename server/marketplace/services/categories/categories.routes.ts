@@ -18,7 +18,7 @@ import { implement, type RouteDefinition } from '../../http/implement';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import { findAuctions, readAuctions } from '../discovery/auctionList';
 import { getCategoryName, loadCategoryTree, getCategoryUrl } from '../discovery/categoryTree';
-import { readSelection } from '../discovery/facets/facetDefinitions';
+import { inCategories, readSelection } from '../discovery/facets/facetDefinitions';
 import { readFilteredLots } from '../discovery/facets/readFilteredLots';
 import { findLots, type LotRequest } from '../discovery/facets/findLots';
 import { popularity } from '../discovery/facets/lotScore';
@@ -171,13 +171,13 @@ const lists: readonly RouteDefinition[] = [
   implement(listCategoryLots, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
     const request: LotRequest = {
-      scope: sql<boolean>`${current} and l.category_path @> array[${node.id}]::bigint[]`,
+      scope: sql<boolean>`${current} and ${inCategories([node.id])}`,
       score: popularity,
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',
       ...toPaging(query),
     };
-    return { body: await readFilteredLots(ctx, await findLots(ctx.db, request), request) };
+    return { body: await readFilteredLots(ctx, await findLots(ctx, request), request) };
   }),
 ];
 

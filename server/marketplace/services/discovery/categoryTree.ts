@@ -31,11 +31,13 @@ type Row = Omit<
 async function readRows(db: Kysely<Database>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with lot_sums as (
-      select category_id, count(*) as lots,
+      select g.category_path[cardinality(g.category_path)] as category_id, count(*) as lots,
         count(*) filter (where l.opens_at <= now()) as open_lots,
         min(l.opens_at) as opens_at,
-        sum(favorite_count + 2 * bid_sequence) as interest
-      from lots l where ${current} group by category_id
+        sum(l.favorite_count + 2 * l.bid_sequence) as interest
+      from lot_listings l join facet_groups g on g.id = l.facet_group_id
+      where ${current}
+      group by 1
     ), below as (
       select member, sum(lots)::int as lots, sum(open_lots)::int as open_lots,
         min(opens_at) as opens_at, sum(interest)::int as interest

@@ -87,8 +87,8 @@ async function readSimilarLotIds(
     with base as (
       select l.id, l.category_id, l.category_path, l.tags, l.object_type,
         (select string_agg('''' || replace(lexeme, '''', '''''') || '''', ' | ')
-          from unnest(ts_filter(l.search, '{a,b,c}')) where length(lexeme) > 2)::tsquery as words
-      from lots l where l.id = ${lotId} and ${published}
+          from unnest(ts_filter(s.search, '{a,b,c}')) where length(lexeme) > 2)::tsquery as words
+      from lots l join lot_listings s using (id) where l.id = ${lotId} and ${published}
     ), near as materialized (
       select l.id from lots l, base
       where ${takesBids} and l.id <> base.id and l.category_path && base.category_path
@@ -96,12 +96,12 @@ async function readSimilarLotIds(
       limit ${maxCandidates}
     )
     select array(
-      select c.id from near join lots c using (id)
+      select c.id from near join lots c using (id) join lot_listings s using (id)
       order by c.category_id = base.category_id desc,
         cardinality(
           array(select unnest(c.category_path) intersect select unnest(base.category_path))
         ) desc,
-        coalesce(ts_rank('{0, 0.2, 0.6, 1}', c.search, base.words), 0)
+        coalesce(ts_rank('{0, 0.2, 0.6, 1}', s.search, base.words), 0)
           + 0.05 * cardinality(array(select unnest(c.tags) intersect select unnest(base.tags)))
           + case
               when c.object_type = base.object_type and c.object_type <> '' then 0.05

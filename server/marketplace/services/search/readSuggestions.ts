@@ -80,7 +80,7 @@ async function completeLast(db: Kysely<Database>, words: readonly string[]): Pro
       order by lots desc limit 8
     )
     select word, hits from candidate, lateral (
-      select count(*)::int as hits from lots l
+      select count(*)::int as hits from lot_listings l
       where ${current}
         and l.search @@ (
           plainto_tsquery('gavel', ${head}) && plainto_tsquery('gavel', candidate.word)

@@ -52,8 +52,16 @@ function toLookalikeRequest(q: string, input: Omit<LotRequest, 'scope' | 'score'
   const text = q.toLowerCase();
   return {
     ...input,
-    scope: sql`${current} and lower(l.title || ' ' || l.subtitle) %> ${text}`,
-    score: sql`word_similarity(${text}, lower(l.title || ' ' || l.subtitle))`,
+    scope: sql`${current} and l.id in (
+      select t.id from lots t where lower(t.title || ' ' || t.subtitle) %> ${text}
+    )`,
+    score: {
+      quick: sql`(
+        select word_similarity(${text}, lower(t.title || ' ' || t.subtitle))
+        from lots t where t.id = l.id
+      )`,
+      full: null,
+    },
   };
 }
 
@@ -68,7 +76,7 @@ export async function searchLots(
   const { db } = source;
   const query = parseQuery(q);
   const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({
-    result: await findLots(db, request),
+    result: await findLots(source, request),
     request,
     extended,
   });
@@ -85,7 +93,7 @@ export async function searchLots(
       ? { scope: matchesQuery(compiled), score: relevancy(compiled) }
       : {
           scope: sql<boolean>`${current} and ${categoryMatch.match}`,
-          score: sql<number>`(${relevancy(compiled)} + ${categoryMatch.score})`,
+          score: relevancy(compiled, categoryMatch.score),
         };
   const exact = await run({ ...input, ...conditions }, false);
   if (exact.result.matched > 0 || query.included.length === 0) return exact;
@@ -111,9 +119,11 @@ async function readRelatedTerms(db: Kysely<Database>, q: string): Promise<string
   const compiled = await compileQuery(db, query);
   const { rows } = await sql<{ term: string }>`
     with hit as (
-      select l.id, l.tags, l.specifications from lots l
-      where ${current} and l.search @@ ${compiled.match}::tsquery
-      order by ${relevancy(compiled)} desc, l.id limit ${maxHits}
+      select t.id, t.tags, t.specifications from (
+        select l.id from lot_listings l
+        where ${current} and l.search @@ ${compiled.match}::tsquery
+        order by ${relevancy(compiled).quick} desc, l.id limit ${maxHits}
+      ) l join lots t using (id)
     ), value as (
       select id, item->>'value' as text from hit, jsonb_array_elements(specifications) item
       union all select id, tag from hit, unnest(tags) as tag
@@ -129,7 +139,8 @@ async function readRelatedTerms(db: Kysely<Database>, q: string): Promise<string
     where not string_to_array(term.word, ' ') <@ (
       select array_agg(unaccent(word)) from unnest(${getIncludedWords(query)}::text[]) as word
     )
-    order by term.hits * ln(1 + (select count(*) from lots)::numeric / w.lots) desc, term.word
+    order by term.hits * ln(1 + (select count(*) from lot_listings)::numeric / w.lots) desc,
+      term.word
     limit ${maxTerms}`.execute(db);
   return rows.map((row) => row.term);
 }

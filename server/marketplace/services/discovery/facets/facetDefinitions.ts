@@ -1,8 +1,8 @@
-// The filters of search and category lists: ids, matching and counting. findLots.ts builds SQL from
-// this table, buildFilterList.ts the wire format. `h` is a hit, with the columns of findLots. `b`
-// is a bundle: all hits with equal filter values, and their number `n`.
+// The filters of search and category lists: ids, matching and counting. findLots.ts finds lots with
+// this table and counts them, buildFilterList.ts builds the wire format.
 import { sql, type RawBuilder } from 'kysely';
-import { parseRange, stepMembers, type Range, type RangeId } from './ranges';
+import type { FacetGroup } from '../../../http/readCache';
+import { parseRange, rangeIds, stepMembers, type Range, type RangeId } from './ranges';
 
 export const filterIds = [
   'l2_categories',
@@ -24,30 +24,52 @@ export type FilterId = (typeof filterIds)[number];
 /** The visitor's choice: values of one filter are combined with `or`, filters with `and`. */
 export type Selection = Partial<Record<FilterId, readonly string[]>>;
 
+/** All hits with equal values in every filter, and their number. */
+export type Bundle = {
+  group: FacetGroup;
+  /** The day of the closing time in UTC: YYYYMMDD. */
+  endDay: string;
+  /** The interval of getSteps, from 1; null for a lot without this measurement. */
+  steps: Readonly<Record<RangeId, number | null>>;
+  hits: number;
+};
+
 export type FacetDefinition = {
   type: 'facet' | 'range';
-  /** Whether a hit matches the chosen values; an invalid value matches nothing. */
+  /** Whether a listing `l` matches the chosen values. An invalid value matches nothing. */
   fits: (values: readonly string[]) => RawBuilder<boolean>;
-  /** Selects (value, hits) from the bundles or hits `b` in `scope`. */
-  counts: (scope: RawBuilder<boolean>, values: readonly string[]) => RawBuilder<unknown>;
+  /** Returns a function that lists the values of a bundle, with the visitor's own ranges. */
+  createReader: (chosen: readonly string[]) => (bundle: Bundle) => readonly string[];
+  /**
+   * The value under which a bundle is listed, if it is not each of its values: lots belong to their
+   * most specific category. Other values are listed only when chosen.
+   */
+  getListedValue?: (bundle: Bundle) => string | undefined;
 };
 
 const never = sql<boolean>`false`;
 
-type Column = 'end_day' | 'seller_country' | 'reserve_kind' | 'shipping_kind' | 'object_type';
+/** A condition on a listing `l` about its row `g` of facet_groups. */
+const inGroup = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`l.facet_group_id in (select g.id from facet_groups g where ${condition})`;
 
-function byColumn(name: Column): FacetDefinition {
+/** Whether a listing `l` belongs to one of the categories or below it. */
+export const inCategories = (ids: readonly (number | string)[]): RawBuilder<boolean> =>
+  inGroup(sql<boolean>`g.category_path && ${[...ids]}::bigint[]`);
+
+function byText(
+  text: RawBuilder<string>,
+  getValue: (group: FacetGroup) => string,
+): FacetDefinition {
   return {
     type: 'facet',
-    fits: (values) => sql<boolean>`h.${sql.ref(name)} = any(${[...values]}::text[])`,
-    counts: (scope) => {
-      const column = sql`b.${sql.ref(name)}`;
-      return sql`
-        select ${column}::text as value, sum(n)::int as hits
-        from bundle b
-        where ${scope} and ${column} <> ''
-        group by 1`;
-    },
+    fits: (values) => inGroup(sql<boolean>`${text} = any(${[...values]}::text[])`),
+    createReader:
+      () =>
+      ({ group }) => {
+        const value = getValue(group);
+        return value === '' ? [] : [value];
+      },
   };
 }
 
@@ -55,31 +77,25 @@ const categories: FacetDefinition = {
   type: 'facet',
   fits: (values) => {
     const ids = values.filter((value) => /^\d{1,15}$/.test(value));
-    return ids.length === 0 ? never : sql<boolean>`h.category_path && ${ids}::bigint[]`;
+    return ids.length === 0 ? never : inCategories(ids);
   },
-  // Lots belong to their most specific category, so those are the values; a chosen parent is
-  // counted too. Each count is what choosing the value would show: the lots in the category and
-  // below it.
-  counts: (scope, values) => sql`
-    select member::text as value, sum(n)::int as hits
-    from bundle b, unnest(b.category_path) as member
-    where ${scope} group by member
-    having bool_or(member = b.category_path[cardinality(b.category_path)])
-      or member::text = any(${[...values]}::text[])`,
+  createReader:
+    () =>
+    ({ group }) =>
+      group.categoryPath.map(String),
+  getListedValue: ({ group }) => group.categoryPath.at(-1)?.toString(),
 };
 
-/** The number of a hit; null if the lot has none. */
-export const getFigureColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`figure_${id}`)}`;
-/**
- * The interval of a hit (for the price, of a bundle): 1 from the first edge up to the second, and
- * so on.
- */
-export const getStepColumn = (id: RangeId): RawBuilder<number> => sql`${sql.ref(`step_${id}`)}`;
+/** A listing's price in whole units, or one of its measurements (002_catalog.sql); can be null. */
+export const getFigure = (id: RangeId): RawBuilder<number> =>
+  id === 'budget'
+    ? sql`(l.price_minor / 100.0::float8)`
+    : sql`l.measurements[${sql.lit(rangeIds.indexOf(id))}]`;
 
 function byRange(id: RangeId): FacetDefinition {
   const within = ({ from, to }: Range): RawBuilder<boolean> => {
-    const lower = sql<boolean>`h.${getFigureColumn(id)} >= ${from}`;
-    return to === null ? lower : sql<boolean>`(${lower} and h.${getFigureColumn(id)} < ${to})`;
+    const lower = sql<boolean>`${getFigure(id)} >= ${from}`;
+    return to === null ? lower : sql<boolean>`(${lower} and ${getFigure(id)} < ${to})`;
   };
   return {
     type: 'range',
@@ -87,38 +103,39 @@ function byRange(id: RangeId): FacetDefinition {
       const ranges = values.map(parseRange).filter((range) => range !== null);
       return ranges.length === 0
         ? never
-        : sql<boolean>`(${sql.join(ranges.map(within), sql` or `)})`;
+        : sql<boolean>`coalesce(${sql.join(ranges.map(within), sql` or `)}, false)`;
     },
-    counts: (scope, values) => {
-      const members = stepMembers(id, values);
-      const step = sql`b.${getStepColumn(id)}`;
-      const inBundles = sql`
-        select ${step} as step, sum(n) as n from bundle b where ${scope} group by 1`;
-      // Bundling by measurements would give almost every lot its own bundle.
-      const inHits = sql`
-        select ${step} as step, count(*) as n
-        from hit b where ${scope} and ${step} is not null
-        group by 1`;
-      const steps = members.map((member) => member.step);
-      const ranges = members.map((member) => member.value);
-      return sql`
-        select r.value, sum(counted.n)::int as hits
-        from (${id === 'budget' ? inBundles : inHits}) counted
-        join unnest(${steps}::int[], ${ranges}::text[]) as r (step, value)
-          on r.step = counted.step
-        group by 1`;
+    createReader: (chosen) => {
+      const valuesByStep = new Map<number, string[]>();
+      for (const { step, value } of stepMembers(id, chosen))
+        valuesByStep.set(step, [...(valuesByStep.get(step) ?? []), value]);
+      return ({ steps }) => valuesByStep.get(steps[id] ?? 0) ?? [];
     },
   };
 }
 
+const byDay: FacetDefinition = {
+  type: 'facet',
+  fits: (values) => sql<boolean>`
+    to_char(l.effective_close_at at time zone 'UTC', 'YYYYMMDD') = any(${[...values]}::text[])`,
+  createReader:
+    () =>
+    ({ endDay }) => [endDay],
+};
+
 export const facetDefinitions: Record<FilterId, FacetDefinition> = {
   l2_categories: categories,
   budget: byRange('budget'),
-  bidding_end_days: byColumn('end_day'),
-  seller_location: byColumn('seller_country'),
-  reserve_price: byColumn('reserve_kind'),
-  free_shipping: byColumn('shipping_kind'),
-  object_type: byColumn('object_type'),
+  bidding_end_days: byDay,
+  seller_location: byText(sql`g.seller_country`, (group) => group.sellerCountry),
+  reserve_price: byText(
+    sql`case when g.has_reserve then 'with_reserve' else 'without_reserve' end`,
+    (group) => (group.hasReserve ? 'with_reserve' : 'without_reserve'),
+  ),
+  free_shipping: byText(sql`case when g.is_free_shipping then 'free' else '' end`, (group) =>
+    group.isFreeShipping ? 'free' : '',
+  ),
+  object_type: byText(sql`g.object_type`, (group) => group.objectType),
   dimension: byRange('dimension'),
   9: byRange('9'),
   11: byRange('11'),

@@ -8,6 +8,7 @@ import { buildUser, type UserRow } from '../../../../../test/builders/buildUser'
 import { getDateInDays } from '../../../../../test/builders/getDateInDays';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
 import { createSpecification } from '../../../../demo/lots/createSpecification';
+import { createReadCache } from '../../../http/readCache';
 import { takesBids } from '../lotVisibility';
 import { isRangeId, parseRange, toRangeId, rangeIds, getRanges, type RangeId } from './ranges';
 import { filterIds, type FilterId, type Selection } from './facetDefinitions';
@@ -16,6 +17,7 @@ import { popularity } from './lotScore';
 
 type Lot = LotRow & { country: string; figures: Partial<Record<RangeId, number>> };
 
+const cache = createReadCache();
 let database: TestDatabase;
 let lots: Lot[];
 let categories: CategoryRow[];
@@ -218,7 +220,7 @@ describe('findLots', () => {
   it('counts every value like a manual count, under any selection', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrarySelection(), async (selection) => {
-        const result = await findLots(database.db, request(selection));
+        const result = await findLots({ db: database.db, cache }, request(selection));
         const chosen = lots.filter((lot) => matchesAll(lot, selection));
         expect(result.total).toBe(chosen.length);
         expect(result.matched).toBe(lots.length);
@@ -232,22 +234,39 @@ describe('findLots', () => {
   });
 
   it('has lots in every range filter, so that the counts above are meaningful', async () => {
-    const result = await findLots(database.db, request({}));
+    const result = await findLots({ db: database.db, cache }, request({}));
     const counted = new Set(result.counts.map(({ facet }) => facet));
     expect(rangeIds.filter((id) => !counted.has(id))).toEqual([]);
+  });
+
+  it('puts a measurement into the range of the filters that the database knows', async () => {
+    const figures = [0, 1, 9.99, 10, 34.5, 1599, 1600, 1999, 2000, 30_000];
+    for (const [position, id] of rangeIds.slice(1).entries()) {
+      const { rows } = await sql<{ steps: number[] }>`
+        select array(
+          select (measurement_steps(
+            array_fill(null::float8, array[${position}::int]) || figure
+          ))[${position + 1}] from unnest(${figures}::float8[]) as figure
+        ) as steps`.execute(database.db);
+      expect(rows[0]?.steps).toEqual(
+        figures.map((figure) => getRanges(id).findLastIndex(({ from }) => from <= figure) + 1),
+      );
+    }
   });
 
   it('pages without losing or repeating a lot', async () => {
     const seen: number[] = [];
     for (const page of [1, 2, 3, 4])
-      seen.push(...(await findLots(database.db, request({}, { page, perPage: 25 }))).ids);
+      seen.push(
+        ...(await findLots({ db: database.db, cache }, request({}, { page, perPage: 25 }))).ids,
+      );
     expect(seen).toHaveLength(lots.length);
     expect(new Set(seen).size).toBe(lots.length);
   });
 
   it('sorts by closing time (soonest first) and by publication (latest first)', async () => {
     const order = async (sort: LotRequest['sort']) => {
-      const { ids } = await findLots(database.db, request({}, { sort }));
+      const { ids } = await findLots({ db: database.db, cache }, request({}, { sort }));
       return ids.map((id) => lots.find((lot) => lot.id === id));
     };
     const ends = (await order('bidding_end_desc')).map(
@@ -263,7 +282,7 @@ describe('findLots', () => {
   it('finds and counts nothing in an empty scope', async () => {
     expect(
       await findLots(
-        database.db,
+        { db: database.db, cache },
         request({ seller_location: ['nl'] }, { scope: sql<boolean>`false` }),
       ),
     ).toEqual({

@@ -1,25 +1,27 @@
-// Finds, ranks, pages and counts lots in one statement: the hits are materialized once and shared
-// by the page and every facet. A value's count applies all chosen filters except its own, so it
-// shows the effect of choosing the value as well.
+// Finds, ranks, pages and counts lots. One statement counts all hits in bundles of equal facet
+// values, another reads the ids of the page; both read the narrow table lot_listings. A value's
+// count applies all chosen filters except its own, so it shows the effect of choosing the value as
+// well.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/generated/database';
+import type { FacetGroup, ReadCache } from '../../../http/readCache';
 import {
   facetDefinitions,
-  getFigureColumn,
   filterIds,
-  getStepColumn,
+  getFigure,
+  type Bundle,
   type FilterId,
   type Selection,
 } from './facetDefinitions';
-import { rangeIds, getSteps, type RangeId } from './ranges';
+import type { LotScore } from './lotScore';
+import { getSteps, rangeIds, type RangeId } from './ranges';
 
 export type LotSort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
 
 export type LotRequest = {
-  /** Conditions on `l` (lotVisibility.ts and others). */
+  /** Conditions on a listing `l` (lotVisibility.ts and others). */
   scope: RawBuilder<boolean>;
-  /** Higher is better (lotScore.ts). */
-  score: RawBuilder<number>;
+  score: LotScore;
   selection: Selection;
   sort: LotSort;
   page: number;
@@ -35,104 +37,174 @@ export type LotSearchResult = {
   ids: number[];
   counts: FacetCount[];
 };
+export type LotSource = { db: Kysely<Database>; cache: ReadCache };
 
 // `bidding_end_desc` is the wire's name; the order is by closing time, soonest first.
 const orders: Record<LotSort, RawBuilder<unknown>> = {
-  relevancy_desc: sql`h.score desc, h.ends_at, h.id`,
-  bidding_end_desc: sql`h.is_open desc, h.ends_at, h.id`,
-  published_at_desc: sql`h.published_at desc, h.id desc`,
+  relevancy_desc: sql`score desc, ends_at, id`,
+  bidding_end_desc: sql`is_open desc, ends_at, id`,
+  published_at_desc: sql`published_at desc, id desc`,
 };
 
-const getFilterBit = (id: FilterId) => 1 << filterIds.indexOf(id);
+/** The best hits by their quick score that are then ranked by their full one. */
+const MAX_RANKED = 300;
 
-// Sets one getFilterBit for each filter that the hit does not match.
-function buildMisses(selection: Selection): RawBuilder<number> {
-  const parts = filterIds.flatMap((id) => {
-    const values = selection[id];
-    return values === undefined
-      ? []
-      : [
-          sql<number>`
-            case
-              when ${facetDefinitions[id].fits(values)} then 0
-              else ${sql.lit(getFilterBit(id))}
-            end`,
-        ];
-  });
-  return parts.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(parts, sql` + `)})`;
-}
-
-function buildFacetCounts(selection: Selection): RawBuilder<unknown> {
-  const parts = filterIds.map((id) => {
-    const scope = sql<boolean>`b.misses & ${sql.lit(~getFilterBit(id))} = 0`;
-    const counted = facetDefinitions[id].counts(scope, selection[id] ?? []);
-    return sql`
-      select ${sql.lit(id)} as facet, value, hits from (${counted}) as counted where hits > 0`;
-  });
-  return sql.join(parts, sql` union all `);
-}
-
-// A lot's price in whole units, or one of its measurements (002_catalog.sql).
-function getFigure(id: RangeId): RawBuilder<number> {
-  return id === 'budget'
-    ? sql`coalesce(l.current_amount_minor, l.start_amount_minor)::float8 / 100`
-    : sql`l.measurements[${sql.lit(rangeIds.indexOf(id))}]`;
-}
-
-/** Bundles keep counting cheap when there are many hits. */
-function findLotsStatement({
-  scope,
-  score,
-  selection,
-  sort,
-  page,
-  perPage,
-}: LotRequest): RawBuilder<LotSearchResult> {
-  const bundleColumns = sql`
-    category_path, object_type, end_day, seller_country, reserve_kind, shipping_kind, misses,
-    ${getStepColumn('budget')}`;
-  const figures = sql.join(rangeIds.map((id) => sql`${getFigure(id)} as ${getFigureColumn(id)}`));
-  const steps = sql.join(
-    rangeIds.map((id) => {
-      const edges = getSteps(id, selection[id] ?? []);
-      return sql`
-        width_bucket(h.${getFigureColumn(id)}, ${edges}::float8[]) as ${getStepColumn(id)}`;
-    }),
-  );
-  return sql<LotSearchResult>`
-    with hit as materialized (
-      select h.*, ${steps}, ${buildMisses(selection)} as misses from (
-        select l.id, l.category_path, l.object_type, l.published_at,
-          l.effective_close_at as ends_at, l.status = 'open' as is_open,
-          to_char(l.effective_close_at at time zone 'UTC', 'YYYYMMDD') as end_day,
-          ${figures},
-          coalesce(s.country_code, '')::text as seller_country,
-          case when l.reserve_minor is null then 'without_reserve' else 'with_reserve' end
-            as reserve_kind,
-          case when l.is_free_shipping then 'free' else '' end as shipping_kind,
-          ${score} as score
-        from lots l left join sellers s on s.user_id = l.seller_id
-        where ${scope}
-      ) h
-    ), bundle as materialized (
-      select ${bundleColumns}, count(*) as n from hit group by ${bundleColumns}
-    ), facet_count as (${buildFacetCounts(selection)})
-    select (select coalesce(sum(n), 0)::int from bundle) as matched,
-      (select coalesce(sum(n), 0)::int from bundle b where b.misses = 0) as total,
-      array(
-        select h.id from hit h where h.misses = 0
-        order by ${orders[sort]}
-        limit ${perPage} offset ${(page - 1) * perPage}
-      ) as ids,
-      (select coalesce(json_agg(facet_count), '[]') from facet_count) as counts`;
-}
-
-export async function findLots(
+async function readIds(
   db: Kysely<Database>,
-  request: LotRequest,
-): Promise<LotSearchResult> {
-  const { rows } = await findLotsStatement(request).execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('A select of aggregates returned no row.');
-  return row;
+  { scope, score, selection, sort, page, perPage }: LotRequest,
+): Promise<number[]> {
+  const filters = filterIds.flatMap((id) => {
+    const values = selection[id];
+    return values === undefined ? [] : [facetDefinitions[id].fits(values)];
+  });
+  const offset = (page - 1) * perPage;
+  const isRanked = sort === 'relevancy_desc' && score.full !== null;
+  const limit = isRanked ? Math.max(MAX_RANKED, offset + perPage) : offset + perPage;
+  const hits = sql`
+    select id, score, ends_at, row_number() over (order by ${orders[sort]}) as place from (
+      select l.id, l.published_at, l.effective_close_at as ends_at, l.status = 'open' as is_open,
+        ${score.quick} as score
+      from lot_listings l
+      where ${sql.join([scope, ...filters], sql` and `)}
+    ) h
+    order by place limit ${limit}`;
+  const full = isRanked
+    ? sql`
+        select h.id, row_number() over (
+          order by h.place > ${MAX_RANKED},
+            case when h.place <= ${MAX_RANKED} then ${score.full} end desc,
+            case when h.place > ${MAX_RANKED} then h.place end,
+            h.ends_at, h.id
+        ) as place
+        from (${hits}) h join lot_listings l using (id)`
+    : hits;
+  const { rows } = await sql<{ id: number }>`
+    select id from (${full}) f order by place limit ${perPage} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const MS_PER_DAY = 86_400_000;
+const toDay = (day: number): string =>
+  new Date(day * MS_PER_DAY).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Groups never change, so that each is read once. */
+async function readGroups(
+  { db, cache }: LotSource,
+  ids: readonly number[],
+): Promise<Map<number, FacetGroup>> {
+  const groups = new Map<number, FacetGroup>();
+  const missing: number[] = [];
+  for (const id of new Set(ids)) {
+    const group = cache.facetGroups.get(id);
+    if (group === undefined) missing.push(id);
+    else groups.set(id, group);
+  }
+  if (missing.length === 0) return groups;
+  const rows = await db
+    .selectFrom('facetGroups')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${missing}::int[])`)
+    .execute();
+  for (const row of rows) {
+    cache.facetGroups.set(row.id, row);
+    groups.set(row.id, row);
+  }
+  return groups;
+}
+
+async function readBundles(source: LotSource, { scope, selection }: LotRequest): Promise<Bundle[]> {
+  // The ranges of the groups are the predefined ones; the visitor's own ranges divide them further.
+  const divided = rangeIds.filter((id) => id !== 'budget' && selection[id] !== undefined);
+  const toStep = (id: RangeId): RawBuilder<number | null> =>
+    sql`width_bucket(${getFigure(id)}, ${getSteps(id, selection[id] ?? [])}::float8[])`;
+  const rows = await source.db
+    .selectFrom('lotListings as l')
+    .select([
+      'l.facetGroupId as groupId',
+      sql<number>`
+        (l.effective_close_at at time zone 'UTC')::date - date '1970-01-01'`.as('day'),
+      toStep('budget').as('price'),
+      sql<number>`count(*)::int`.as('hits'),
+    ])
+    .select(divided.map((id) => toStep(id).as(`step${id}`)))
+    .where(scope)
+    .groupBy(['groupId', 'day', 'price'])
+    .groupBy(divided.map((id) => sql.ref(`step${id}`)))
+    .execute();
+  const groups = await readGroups(
+    source,
+    rows.map(({ groupId }) => groupId),
+  );
+  return rows.map((row) => {
+    const group = groups.get(row.groupId);
+    if (group === undefined) throw new Error(`No facet group has the id ${row.groupId}.`);
+    const steps = Object.fromEntries(
+      rangeIds.map((id, index) => [
+        id,
+        id === 'budget'
+          ? row.price
+          : divided.includes(id)
+            ? (row[`step${id}`] ?? null)
+            : (group.measurementSteps[index - 1] ?? null),
+      ]),
+    ) as Record<RangeId, number | null>;
+    return { group, endDay: toDay(row.day), steps, hits: row.hits };
+  });
+}
+
+/** Counts the values of one filter over bundles that match all others. */
+function countFacet(
+  id: FilterId,
+  bundles: readonly { bundle: Bundle; values: readonly string[] }[],
+  chosen: readonly string[],
+): FacetCount[] {
+  const { getListedValue } = facetDefinitions[id];
+  const hits = new Map<string, number>();
+  const listed = new Set(chosen);
+  for (const { bundle, values } of bundles) {
+    for (const value of values) hits.set(value, (hits.get(value) ?? 0) + bundle.hits);
+    const own = getListedValue?.(bundle);
+    if (own !== undefined) listed.add(own);
+  }
+  return [...hits]
+    .filter(([value]) => getListedValue === undefined || listed.has(value))
+    .map(([value, number]) => ({ facet: id, value, hits: number }));
+}
+
+function countFacets(
+  bundles: readonly Bundle[],
+  selection: Selection,
+): Omit<LotSearchResult, 'ids'> {
+  const readers = filterIds.map((id) => facetDefinitions[id].createReader(selection[id] ?? []));
+  const counted = bundles.map((bundle) => {
+    const values = readers.map((read) => read(bundle));
+    const misses = filterIds.filter((id, index) => {
+      const chosen = selection[id];
+      return chosen !== undefined && !values[index]?.some((value) => chosen.includes(value));
+    });
+    return { bundle, values, misses };
+  });
+  const sum = (list: typeof counted): number =>
+    list.reduce((total, { bundle }) => total + bundle.hits, 0);
+  return {
+    matched: sum(counted),
+    total: sum(counted.filter(({ misses }) => misses.length === 0)),
+    counts: filterIds.flatMap((id, index) =>
+      countFacet(
+        id,
+        counted
+          .filter(({ misses }) => misses.every((miss) => miss === id))
+          .map(({ bundle, values }) => ({ bundle, values: values[index] ?? [] })),
+        selection[id] ?? [],
+      ),
+    ),
+  };
+}
+
+export async function findLots(source: LotSource, request: LotRequest): Promise<LotSearchResult> {
+  const [ids, bundles] = await Promise.all([
+    readIds(source.db, request),
+    readBundles(source, request),
+  ]);
+  return { ids, ...countFacets(bundles, request.selection) };
 }

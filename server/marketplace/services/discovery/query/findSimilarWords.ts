@@ -65,7 +65,9 @@ function readCandidates(db: Kysely<Database>, words: readonly string[]): Promise
             where w.word = any(asked.variants) or w.word like asked.plain || '%'
           )
           and numnode(plainto_tsquery('gavel', asked.word)) > 0
-          and not exists (select from lots l where l.search @@ plainto_tsquery('gavel', asked.word))
+          and not exists (
+            select from lot_listings l where l.search @@ plainto_tsquery('gavel', asked.word)
+          )
       )
       select unknown.word as queried, near.word, near.lots from unknown, lateral (
         select w.word, w.lots from search_words w

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../../src/lib/locales';
 import type { Database } from '../../../database/generated/database';
 import { loadCategoryTree } from '../categoryTree';
 import type { ReadCache } from '../../../http/readCache';
+import { inCategories } from '../facets/facetDefinitions';
 import { compileQuery } from './compileQuery';
 import { findNamedCategories } from './findNamedCategories';
 import type { ParsedQuery } from './parseQuery';
@@ -12,7 +13,7 @@ import type { ParsedQuery } from './parseQuery';
 export type SearchSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
 export type CategoryMatch = {
-  /** A condition on a lot `l`. */
+  /** A condition on a listing `l`. */
   match: RawBuilder<boolean>;
   /** The bonus for lots in a categoriesByName category. */
   score: RawBuilder<number>;
@@ -51,8 +52,6 @@ export async function matchWithCategories(
     unfinished:
       query.unfinished !== null && categoriesByName.has(query.unfinished) ? null : query.unfinished,
   };
-  const inCategory = (ids: readonly number[]): RawBuilder<boolean> =>
-    sql<boolean>`l.category_path && ${[...ids]}::bigint[]`;
   const parts = await Promise.all(
     [...categoriesByName].map(async ([word, ids]) => {
       const { match } = await compileQuery(source.db, {
@@ -60,7 +59,7 @@ export async function matchWithCategories(
         excluded: [],
         unfinished: word === query.unfinished ? word : null,
       });
-      return sql<boolean>`(${inCategory(ids)} or l.search @@ ${match}::tsquery)`;
+      return sql<boolean>`(${inCategories(ids)} or l.search @@ ${match}::tsquery)`;
     }),
   );
   if (rest.length > 0 || query.excluded.length > 0) {
@@ -68,7 +67,7 @@ export async function matchWithCategories(
     if (match !== '') parts.push(sql<boolean>`l.search @@ ${match}::tsquery`);
   }
   const scores = [...categoriesByName.values()].map(
-    (ids) => sql<number>`case when ${inCategory(ids)} then 0.5 else 0 end`,
+    (ids) => sql<number>`case when ${inCategories(ids)} then 0.5 else 0 end`,
   );
   return {
     match: sql<boolean>`(${sql.join(parts, sql` and `)})`,
