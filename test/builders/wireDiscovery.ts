@@ -100,7 +100,12 @@ export function wireSearchResults(
       total,
       lots,
       filters,
-      meta: { extended_search_result: isExtended, page: 1, per_page: 24 },
+      meta: {
+        extended_search_result: isExtended,
+        corrected_query: null,
+        page: 1,
+        per_page: 24,
+      },
     },
   };
 }

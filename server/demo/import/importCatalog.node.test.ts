@@ -114,8 +114,8 @@ describe('importCatalog', () => {
     expect(
       await count(
         `
-          select count(*)::int as n from lots where title = 'Calm after the storm'
-          and search @@ to_tsquery('gavel', 'calm')`,
+          select count(*)::int as n from lots l join lot_listings s using (id)
+          where l.title = 'Calm after the storm' and s.search @@ to_tsquery('gavel', 'calm')`,
       ),
     ).toBe(1);
   });
@@ -383,7 +383,14 @@ describe('museumSearch', () => {
   async function search(q: string): Promise<{ artist: string; technique: string }[]> {
     const { result } = await searchLots(
       { db: database.db, cache: createReadCache(), locale: 'en' },
-      { q, selection: {}, sort: 'relevancy_desc', page: 1, perPage: 24 },
+      {
+        q,
+        isExactSpelling: false,
+        selection: {},
+        sort: 'relevancy_desc',
+        page: 1,
+        perPage: 24,
+      },
     );
     const rows = await database.db
       .selectFrom('lots')

@@ -64,10 +64,14 @@ export const FilteredLots = Type.Object({
   total: Type.Integer(),
   lots: Type.Array(LotCard),
   filters: maybe(Type.Array(Filter)),
-  /** `extended_search_result`: nothing matched exactly, so these lots are only similar. */
+  /**
+   * `extended_search_result`: nothing matched exactly, so these lots are only similar.
+   * `corrected_query`: nothing matched the words as typed, so these lots match this query.
+   */
   meta: maybe(
     Type.Object({
       extended_search_result: maybe(Type.Boolean()),
+      corrected_query: maybe(nullable(Type.String())),
       page: maybe(Type.Integer()),
       per_page: maybe(Type.Integer()),
     }),

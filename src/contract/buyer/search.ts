@@ -16,6 +16,8 @@ export const searchLots = defineEndpoint({
   summary: 'Lists lots that match a query, with facets.',
   query: Type.Object({
     q: Type.Optional(Query),
+    /** `exact` searches for the words as they are, also if they look misspelled. */
+    spelling: Type.Optional(Type.Literal('exact')),
     ...PageQuery,
     sort: Type.Optional(Sort),
     filters: FiltersQuery,

@@ -203,12 +203,32 @@ describe('search', () => {
     );
   });
 
-  it('finds similar lots for a misspelled word', async () => {
-    const answer = await callEndpoint(m, searchLots, { q: 'Girtan' });
-    expect(answer.meta.extended_search_result).toBe(true);
-    expect(new Set(answer.lots.map(({ title }) => title))).toEqual(
-      new Set(['Lancaster Bridge', 'A Cat asleep']),
-    );
+  it('finds the lots of the corrected query for a misspelled one, and says so', async () => {
+    const answer = await callEndpoint(m, searchLots, { q: 'Girtan bridge' });
+    expect(answer.meta).toMatchObject({
+      extended_search_result: false,
+      corrected_query: 'girtin bridge',
+    });
+    expect(answer.lots.map(({ title }) => title)).toEqual(['Lancaster Bridge']);
+  });
+
+  it('keeps the spelling on request, and then finds similar lots', async () => {
+    const answer = await callEndpoint(m, searchLots, { q: 'Girtan cat', spelling: 'exact' });
+    expect(answer.meta).toMatchObject({ extended_search_result: true, corrected_query: null });
+    expect(answer.lots.map(({ title }) => title)).toEqual(['A Cat asleep']);
+  });
+
+  it('corrects one word and keeps the rarest words when nothing matches all', async () => {
+    const answer = await callEndpoint(m, searchLots, { q: 'turnre cathedral' });
+    expect(answer.meta).toMatchObject({ extended_search_result: true, corrected_query: null });
+    expect(answer.lots.map(({ title }) => title)).toEqual(['A Cathedral']);
+  });
+
+  it('finds nothing for stop words alone', async () => {
+    expect(await callEndpoint(m, searchLots, { q: 'the with' })).toMatchObject({
+      total: 0,
+      meta: { extended_search_result: false },
+    });
   });
 
   it('returns nothing for nonsense, not marked as similar', async () => {

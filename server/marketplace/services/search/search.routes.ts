@@ -17,41 +17,111 @@ import {
   matchWithCategories,
 } from '../discovery/query/matchWithCategories';
 import { findSimilarWords } from '../discovery/query/findSimilarWords';
-import { parseQuery, getIncludedWords } from '../discovery/query/parseQuery';
-import { relevancy, likeness, popularity } from '../discovery/facets/lotScore';
-import { current } from '../discovery/lotVisibility';
 import {
-  compileQuery,
-  compileLooseQuery,
-  type CompiledQuery,
-} from '../discovery/query/compileQuery';
+  parseQuery,
+  getIncludedWords,
+  type ParsedQuery,
+  type Term,
+} from '../discovery/query/parseQuery';
+import { relevancy, popularity } from '../discovery/facets/lotScore';
+import { current } from '../discovery/lotVisibility';
+import { compileQuery, type CompiledQuery } from '../discovery/query/compileQuery';
 import { readSuggestions } from './readSuggestions';
 import {
+  findLotIds,
   findLots,
   type LotSearchResult,
   type LotRequest,
   type LotSort,
 } from '../discovery/facets/findLots';
 
-// Search: lots that match all words or, without any match, similar ones.
+// Search: lots that match all words; without any, those of the corrected query; without these,
+// similar ones.
 type SearchInput = {
   q: string;
+  /** Searches for the words as they are. */
+  isExactSpelling: boolean;
   selection: Selection;
   sort: LotSort;
   page: number;
   perPage: number;
 };
-type SearchResult = { result: LotSearchResult; request: LotRequest; extended: boolean };
+type SearchResult = {
+  result: LotSearchResult;
+  request: LotRequest;
+  /** Nothing matched all words, so the lots are only similar. */
+  extended: boolean;
+  /** The query that was searched for instead. */
+  corrected: string | null;
+};
+type Conditions = Pick<LotRequest, 'scope' | 'score'>;
 
-const matchesQuery = ({ match }: CompiledQuery): RawBuilder<boolean> =>
-  sql`${current} and l.search @@ ${match}::tsquery`;
+/** Similar lots end here: they must not fill half the catalogue. */
+const maxSimilar = 96;
+const maxSimilarTerms = 8;
+/** Counting ends here, because only the order of rare words matters. */
+const maxCounted = 500;
+
+async function matchQuery(
+  source: SearchSource,
+  query: ParsedQuery,
+  compiled: CompiledQuery,
+): Promise<Conditions> {
+  const categoryMatch = await matchWithCategories(source, query);
+  return categoryMatch === null
+    ? {
+        scope: sql<boolean>`${current} and l.search @@ ${compiled.match}::tsquery`,
+        score: relevancy(compiled),
+      }
+    : {
+        scope: sql<boolean>`${current} and ${categoryMatch.match}`,
+        score: relevancy(compiled, categoryMatch.score),
+      };
+}
+
+async function countHits(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<number> {
+  const { hits } = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('lotListings as l').select('l.id').where(scope).limit(maxCounted).as('hit'),
+    )
+    .select(sql<number>`count(*)::int`.as('hits'))
+    .executeTakeFirstOrThrow();
+  return hits;
+}
+
+/** As many words as occur together, the rarest first. Returns null if none occurs. */
+async function matchMostWords(
+  source: SearchSource,
+  { included, excluded }: ParsedQuery,
+): Promise<Conditions | null> {
+  const matchTerms = async (terms: readonly Term[]): Promise<Conditions> => {
+    const query = { included: terms, excluded, unfinished: null };
+    return matchQuery(source, query, await compileQuery(source.db, query));
+  };
+  const counted = await Promise.all(
+    included.slice(0, maxSimilarTerms).map(async (term) => {
+      const conditions = await matchTerms([term]);
+      return { term, conditions, hits: await countHits(source.db, conditions.scope) };
+    }),
+  );
+  const [rarest, ...others] = counted
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => a.hits - b.hits);
+  if (rarest === undefined) return null;
+  let [terms, best]: [readonly Term[], Conditions] = [[rarest.term], rarest.conditions];
+  for (const { term } of others) {
+    const conditions = await matchTerms([...terms, term]);
+    if ((await countHits(source.db, conditions.scope)) === 0) continue;
+    [terms, best] = [[...terms, term], conditions];
+  }
+  return best;
+}
 
 // Trigram similarity, for queries that share no word with any lot. `%>` uses the index on title and
 // subtitle.
-function toLookalikeRequest(q: string, input: Omit<LotRequest, 'scope' | 'score'>): LotRequest {
+function matchLookalikes(q: string): Conditions {
   const text = q.toLowerCase();
   return {
-    ...input,
     scope: sql`${current} and l.id in (
       select t.id from lots t where lower(t.title || ' ' || t.subtitle) %> ${text}
     )`,
@@ -65,44 +135,51 @@ function toLookalikeRequest(q: string, input: Omit<LotRequest, 'scope' | 'score'
   };
 }
 
-/**
- * Never returns ended, withdrawn or unpublished lots. `extended` is true if the results are only
- * similar.
- */
+/** Never returns ended, withdrawn or unpublished lots. */
 export async function searchLots(
   source: SearchSource,
-  { q, ...input }: SearchInput,
+  { q, isExactSpelling, ...input }: SearchInput,
 ): Promise<SearchResult> {
   const { db } = source;
   const query = parseQuery(q);
-  const run = async (request: LotRequest, extended: boolean): Promise<SearchResult> => ({
-    result: await findLots(source, request),
-    request,
-    extended,
-  });
-
-  const findAll = () => run({ ...input, scope: current, score: popularity }, false);
+  const run = async (
+    conditions: Conditions,
+    { extended = false, corrected = null }: Partial<SearchResult> = {},
+  ): Promise<SearchResult> => {
+    const request = { ...input, ...conditions };
+    return { result: await findLots(source, request), request, extended, corrected };
+  };
+  const findAll = () => run({ scope: current, score: popularity });
 
   if (query.included.length === 0 && query.excluded.length === 0) return findAll();
   const compiled = await compileQuery(db, query);
   // No included words, and only stop words excluded: nothing is excluded.
   if (query.included.length === 0 && compiled.match === '') return findAll();
-  const categoryMatch = await matchWithCategories(source, query);
-  const conditions =
-    categoryMatch === null
-      ? { scope: matchesQuery(compiled), score: relevancy(compiled) }
-      : {
-          scope: sql<boolean>`${current} and ${categoryMatch.match}`,
-          score: relevancy(compiled, categoryMatch.score),
-        };
-  const exact = await run({ ...input, ...conditions }, false);
-  if (exact.result.matched > 0 || query.included.length === 0) return exact;
+  const exact = await run(await matchQuery(source, query, compiled));
+  // Stop words alone say nothing about a lot, so nothing is similar either.
+  if (exact.result.matched > 0 || query.included.length === 0 || compiled.match === '')
+    return exact;
 
-  const loose = await compileLooseQuery(db, query);
-  const similar = await run({ ...input, scope: matchesQuery(loose), score: likeness(loose) }, true);
-  if (similar.result.matched > 0) return similar;
-  const alike = await run(toLookalikeRequest(q, input), true);
-  return alike.result.matched > 0 ? alike : exact;
+  const corrected = isExactSpelling ? null : await correctQuery(source, q);
+  if (corrected !== null) {
+    const other = parseQuery(corrected);
+    const found = await run(await matchQuery(source, other, await compileQuery(db, other)), {
+      corrected,
+    });
+    if (found.result.matched > 0) return found;
+  }
+  const conditions =
+    (await matchMostWords(source, corrected === null ? query : parseQuery(corrected))) ??
+    matchLookalikes(q);
+  const ids = await findLotIds(db, {
+    ...conditions,
+    selection: {},
+    sort: 'relevancy_desc',
+    page: 1,
+    perPage: maxSimilar,
+  });
+  if (ids.length === 0) return exact;
+  return run({ ...conditions, scope: sql`l.id = any(${ids}::bigint[])` }, { extended: true });
 }
 
 const maxHits = 200;
@@ -168,13 +245,20 @@ async function correctQuery(source: SearchSource, q: string): Promise<string | n
 
 export const searchRoutes: readonly RouteDefinition[] = [
   implement(searchLotsEndpoint, async ({ query, ctx }) => {
-    const { result, request, extended } = await searchLots(ctx, {
+    const { result, request, extended, corrected } = await searchLots(ctx, {
       q: query.q ?? '',
+      isExactSpelling: query.spelling === 'exact',
       selection: readSelection(query.filters),
       sort: query.sort ?? 'relevancy_desc',
       ...toPaging(query),
     });
-    return { body: await readFilteredLots(ctx, result, request, extended) };
+    const body = await readFilteredLots(ctx, result, request);
+    return {
+      body: {
+        ...body,
+        meta: { ...body.meta, extended_search_result: extended, corrected_query: corrected },
+      },
+    };
   }),
   implement(listSuggestions, async ({ query, ctx }) => ({
     body: { query_terms: await readSuggestions(ctx, query.q) },

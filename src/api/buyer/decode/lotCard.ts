@@ -36,7 +36,12 @@ export type LotCard = {
 };
 
 export type LotPage = { lots: LotCard[]; page: number; perPage: number; total: number };
-export type FilteredLotPage = LotPage & { filters: WireFilter[]; isExtended: boolean };
+export type FilteredLotPage = LotPage & {
+  filters: WireFilter[];
+  isExtended: boolean;
+  /** The query that was searched for instead. */
+  correctedQuery: string | null;
+};
 
 export function decodeLotCard(wire: ReadLotCard): LotCard {
   const original = {
@@ -133,6 +138,7 @@ export function decodeFilteredLots({
     total,
     filters: (filters ?? []).map(decodeFilter),
     isExtended: meta?.extended_search_result ?? false,
+    correctedQuery: meta?.corrected_query ?? null,
   };
 }
 

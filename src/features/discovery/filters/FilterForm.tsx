@@ -14,6 +14,7 @@ import {
   PRICE_FROM,
   PRICE_TO,
   readPriceRange,
+  SPELLING,
   type LotSelection,
   type PriceDraft,
   getFilterName,
@@ -189,6 +190,7 @@ export function FilterForm({
       onSubmit={submit}
     >
       {selection.q !== '' && <input type="hidden" name="q" value={selection.q} />}
+      {selection.isExactSpelling === true && <input type="hidden" name={SPELLING} value="exact" />}
       {selection.sort !== defaultSort && <input type="hidden" name="sort" value={selection.sort} />}
       {filters.map((filter, index) => (
         <FilterGroup

@@ -4,7 +4,7 @@ import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
-import { defaultSort, lotSorts, type LotSelection, type LotSort } from './lotSelection';
+import { defaultSort, lotSorts, SPELLING, type LotSelection, type LotSort } from './lotSelection';
 import styles from './SortForm.module.css';
 
 // The default order is not part of the URL.
@@ -17,7 +17,7 @@ export function SortForm({ path, selection }: SortFormProps) {
   const intl = useIntl();
   const locale = useLocale();
   const select = useRef<HTMLSelectElement>(null);
-  const { q, sort, filters } = selection;
+  const { q, sort, filters, isExactSpelling } = selection;
   useEffect(() => {
     if (select.current !== null) select.current.value = toOptionValue(sort);
   }, [sort]);
@@ -38,6 +38,7 @@ export function SortForm({ path, selection }: SortFormProps) {
       onChange={(event) => event.currentTarget.requestSubmit()}
     >
       {q !== '' && <input type="hidden" name="q" value={q} />}
+      {isExactSpelling === true && <input type="hidden" name={SPELLING} value="exact" />}
       {Object.entries(filters).flatMap(([id, values]) =>
         values.map((value) => (
           <input key={`${id} ${value}`} type="hidden" name={`filters[${id}][]`} value={value} />

@@ -29,6 +29,7 @@ function getListArgs(selection: LotSelection, locale: Locale) {
 export const lotQueries = {
   search: (selection: LotSelection, locale: Locale) => ({
     ...(selection.q === '' ? {} : { q: selection.q }),
+    ...(selection.isExactSpelling === true ? { spelling: 'exact' as const } : {}),
     ...getListArgs(selection, locale),
   }),
   category: (id: number, selection: LotSelection, locale: Locale) => ({

@@ -92,6 +92,8 @@ export type LotSelection = {
   sort: LotSort;
   page: number;
   filters: LotFilters;
+  /** Keeps the spelling of `q`, also if it looks misspelled. */
+  isExactSpelling?: boolean;
   priceDraft?: PriceDraft;
 };
 
@@ -101,6 +103,9 @@ const MAX_VALUE_LENGTH = 60;
 const MAX_PRICE_LENGTH = 12;
 const FILTER_KEY = /^filters\[([a-z0-9_]{1,40})\]\[\]$/;
 const AMOUNT = /^\d{1,9}$/;
+
+/** The name of the field that keeps the spelling, with the value `exact`. */
+export const SPELLING = 'spelling';
 
 /** The names of the two fields of a custom price range, which becomes a value of `budget`. */
 export const PRICE_FROM = 'price_from';
@@ -165,6 +170,7 @@ export function readLotSelection(query: URLSearchParams): LotSelection {
     sort: readSort(query),
     page: parsePageNumber(query),
     filters: readFilters(query, prices !== null && 'range' in prices ? prices.range : null),
+    ...(query.get(SPELLING) === 'exact' ? { isExactSpelling: true } : {}),
     ...(prices !== null && 'draft' in prices ? { priceDraft: prices.draft } : {}),
   };
 }
@@ -179,9 +185,13 @@ export function needsSuggestions({ q, page, filters }: LotSelection): boolean {
 }
 
 /** The URL of a selection on `path`, without the locale. Omits default values. */
-export function getLotListHref(path: string, { q, sort, page, filters }: LotSelection): string {
+export function getLotListHref(
+  path: string,
+  { q, sort, page, filters, isExactSpelling }: LotSelection,
+): string {
   const query = writeQuery({
     q: q === '' ? undefined : q,
+    [SPELLING]: isExactSpelling === true ? 'exact' : undefined,
     sort: sort === defaultSort ? undefined : sort,
     filters,
     page: page === 1 ? undefined : page,

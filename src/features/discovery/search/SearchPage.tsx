@@ -13,7 +13,7 @@ import { LotResults } from '../results/LotResults';
 import { NoLots } from '../results/NoLots';
 import { BrowseSuggestions } from '../categories/BrowseSuggestions';
 import { lotQueries } from '../results/lotQueries';
-import { needsSuggestions, readLotSelection } from '../results/lotSelection';
+import { needsSuggestions, readLotSelection, SPELLING } from '../results/lotSelection';
 import type { LotSlots } from '../results/lotSlots';
 import { Link } from '../../../ui/Link';
 import styles from './SearchHeading.module.css';
@@ -36,11 +36,20 @@ type SearchHeadingProps = {
   total: number | undefined;
   /** No exact match; the results are similar lots. */
   isExtended: boolean;
+  /** A similar query that may be meant. */
   correction: string | null;
+  /** The query whose lots are shown, because nothing matches `q`. */
+  correctedQuery: string | null;
 };
 
 /** The search term, a note when the results are only similar, and a spelling suggestion. */
-export function SearchHeading({ q, total, isExtended, correction }: SearchHeadingProps) {
+export function SearchHeading({
+  q,
+  total,
+  isExtended,
+  correction,
+  correctedQuery,
+}: SearchHeadingProps) {
   const intl = useIntl();
   const hasResults = total !== undefined && total > 0;
   return (
@@ -50,7 +59,22 @@ export function SearchHeading({ q, total, isExtended, correction }: SearchHeadin
           ? intl.formatMessage({ id: 'search.heading.all' })
           : intl.formatMessage({ id: 'search.heading.query' }, { query: q })}
       </h1>
-      {correction !== null && (
+      {correctedQuery !== null && (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="search.corrected"
+            values={{
+              correction: correctedQuery,
+              query: q,
+              strong: (chunks) => <strong>{chunks}</strong>,
+              link: (chunks) => (
+                <Link to={`/s?q=${encodeURIComponent(q)}&${SPELLING}=exact`}>{chunks}</Link>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {correctedQuery === null && correction !== null && (
         <p>
           <FormattedMessage
             id="search.correction"
@@ -89,6 +113,7 @@ export function SearchPage(slots: LotSlots) {
         total={data?.total}
         isExtended={data?.isExtended === true}
         correction={correction ?? null}
+        correctedQuery={data?.correctedQuery ?? null}
       />
       <RelatedTerms terms={related ?? []} />
       <LotResults

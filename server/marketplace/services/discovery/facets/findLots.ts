@@ -49,7 +49,8 @@ const orders: Record<LotSort, RawBuilder<unknown>> = {
 /** The best hits by their quick score that are then ranked by their full one. */
 const MAX_RANKED = 300;
 
-async function readIds(
+/** The ids of one page. */
+export async function findLotIds(
   db: Kysely<Database>,
   { scope, score, selection, sort, page, perPage }: LotRequest,
 ): Promise<number[]> {
@@ -203,7 +204,7 @@ function countFacets(
 
 export async function findLots(source: LotSource, request: LotRequest): Promise<LotSearchResult> {
   const [ids, bundles] = await Promise.all([
-    readIds(source.db, request),
+    findLotIds(source.db, request),
     readBundles(source, request),
   ]);
   return { ids, ...countFacets(bundles, request.selection) };

@@ -48,10 +48,3 @@ export function relevancy(
       + 0.05 * ts_rank(${weights}, l.search, ${match}::tsquery) + ${fields}`)} + ${bonus})`,
   };
 }
-
-/** For queries where any word matches: ts_rank adds up the words, cover density does not. */
-export function likeness({ exact }: CompiledQuery): LotScore {
-  const rank = (text: RawBuilder<unknown>): RawBuilder<number> =>
-    openFirst(sql`ts_rank(${weights}, ${text}, ${exact}::tsquery)`);
-  return { quick: rank(sql`l.heading`), full: rank(sql`l.search`) };
-}

@@ -13,7 +13,6 @@ export async function readFilteredLots(
   source: Source,
   result: LotSearchResult,
   { selection, page, perPage }: LotRequest,
-  extended = false,
 ): Promise<WireFilteredLots> {
   const [lots, tree] = await Promise.all([
     readLotCards(source, result.ids),
@@ -23,6 +22,6 @@ export async function readFilteredLots(
     total: result.total,
     lots,
     filters: buildFilterList(result.counts, selection, { locale: source.locale, tree }),
-    meta: { extended_search_result: extended, page, per_page: perPage },
+    meta: { extended_search_result: false, corrected_query: null, page, per_page: perPage },
   };
 }

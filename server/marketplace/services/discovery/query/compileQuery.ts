@@ -2,8 +2,7 @@
 // stems match its own. The constants then go into the statement that finds, ranks and counts.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/generated/database';
-import { findSimilarWords } from './findSimilarWords';
-import { getIncludedWords, type ParsedQuery, type Term } from './parseQuery';
+import type { ParsedQuery, Term } from './parseQuery';
 import { getWordVariants } from './spellings';
 
 // Writes terms as to_tsquery text. Words must consist of letters and digits (parseQuery ensures
@@ -42,10 +41,6 @@ function joinAllWithInitials(terms: readonly Term[]): string {
     .join(' & ');
 }
 
-function joinAny(terms: readonly Term[]): string {
-  return terms.map((term) => toTermText(term)).join(' | ');
-}
-
 function joinNone(terms: readonly Term[]): string {
   return terms.map((term) => `!${toPhraseText(term, '')}`).join(' & ');
 }
@@ -79,29 +74,6 @@ export async function compileQuery(
       )::text as match,
       to_tsquery('gavel', ${joinAll(query.included)})::text as exact,
       to_tsquery('gavel', ${joinAll(query.included, ':A')})::text as title
-    from part`.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('A select of constants returned no row.');
-  return row;
-}
-
-/** Matches any of the words or similarly spelled ones; excluded words stay excluded. */
-export async function compileLooseQuery(
-  db: Kysely<Database>,
-  query: ParsedQuery,
-): Promise<CompiledQuery> {
-  const words = getIncludedWords(query);
-  const near = await findSimilarWords(db, words);
-  const terms = [...words, ...[...near.values()].flatMap((list) => list.slice(0, 3))];
-  const { rows } = await sql<CompiledQuery>`
-    with part as (
-      select to_tsquery('gavel', ${joinAny(terms.map((term) => [term]))}) as any_word,
-        to_tsquery('gavel', ${joinNone(query.excluded)}) as without
-    )
-    select (
-        case when numnode(any_word) = 0 then any_word else any_word && without end
-      )::text as match,
-      any_word::text as exact, any_word::text as title
     from part`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('A select of constants returned no row.');
