@@ -9,6 +9,7 @@ import { startGavel, type Gavel } from '../browser/startGavel';
 import { benchBids } from './benchBids';
 import { benchOrders } from './benchOrders';
 import { benchPages } from './benchPages';
+import { benchSearch } from './benchSearch';
 import { benchSignIns } from './benchSignIns';
 import { benchPrint } from './benchPrint';
 import { rootDir } from '../../config/webpack/folders';
@@ -153,6 +154,18 @@ async function measureOrders({ marketplaceUrl, databaseUrl }: Gavel): Promise<vo
   addTarget('failed order lists', failures, 0, false);
 }
 
+async function measureSearch({ url, marketplaceUrl, databaseUrl }: Gavel): Promise<void> {
+  const { lots, failures, ...times } = await benchSearch(url, marketplaceUrl, databaseUrl);
+  const text = Object.entries(times).map(
+    ([name, { p50, p95 }]) => `${name} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+  );
+  print(`200 searches in ${lots} lots: ${text.join('; ')}`);
+  addTarget('search at the marketplace, p95', times.search.p95, 60, false, ' ms');
+  addTarget('search page, p95', times.page.p95, 120, false, ' ms');
+  addTarget('suggestions, p95', times.suggest.p95, 25, false, ' ms');
+  addTarget('failed searches', failures, 0, false);
+}
+
 async function measurePrint({ marketplaceUrl }: Gavel): Promise<void> {
   const { category } = await getPaths(marketplaceUrl);
   const { firstMs, warmMs, bytes, quiet, busy, slower, printedMeanwhile } = await benchPrint(
@@ -178,6 +191,8 @@ const parts: Readonly<Record<string, (gavel: Gavel) => Promise<void>>> = {
   signIns: measureSignIns,
   orders: measureOrders,
   print: measurePrint,
+  // Last, because it fills the catalogue.
+  search: measureSearch,
 };
 
 async function main(): Promise<void> {

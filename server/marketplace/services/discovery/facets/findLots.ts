@@ -62,13 +62,13 @@ export async function findLotIds(
   const isRanked = sort === 'relevancy_desc' && score.full !== null;
   const limit = isRanked ? Math.max(MAX_RANKED, offset + perPage) : offset + perPage;
   const hits = sql`
-    select id, score, ends_at, row_number() over (order by ${orders[sort]}) as place from (
+    select h.*, row_number() over (order by ${orders[sort]}) as place from (
       select l.id, l.published_at, l.effective_close_at as ends_at, l.status = 'open' as is_open,
         ${score.quick} as score
       from lot_listings l
       where ${sql.join([scope, ...filters], sql` and `)}
-    ) h
-    order by place limit ${limit}`;
+      order by ${orders[sort]} limit ${limit}
+    ) h`;
   const full = isRanked
     ? sql`
         select h.id, row_number() over (

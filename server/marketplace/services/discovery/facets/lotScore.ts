@@ -28,7 +28,7 @@ export const popularity: LotScore = {
  * match.
  */
 const openFirst = (score: RawBuilder<number>): RawBuilder<number> =>
-  sql`((case when ${isOpen} then 1 else 0.6 end) * (${score}))::real`;
+  sql`((case when ${isOpen} then 1 else 0.6::float8 end) * (${score}))::real`;
 
 /**
  * Titles have the highest weight, and a title that contains the whole query gets a bonus. The cap
@@ -39,11 +39,11 @@ export function relevancy(
   { match, exact, title }: CompiledQuery,
   bonus: RawBuilder<number> = sql`0`,
 ): LotScore {
-  const fields = sql`case when l.heading @@ ${title}::tsquery then 0.5 else 0 end
-    + 0.01 * ln(1 + l.favorite_count)`;
+  const fields = sql`case when l.heading @@ ${title}::tsquery then 0.5::float8 else 0 end
+    + 0.01::float8 * ln(1 + l.favorite_count)`;
   return {
     quick: sql`(${openFirst(sql`
-      case when l.heading @@ ${exact}::tsquery then 0.5 else 0 end + ${fields}`)} + ${bonus})`,
+      case when l.heading @@ ${exact}::tsquery then 0.5::float8 else 0 end + ${fields}`)} + ${bonus})`,
     full: sql`(${openFirst(sql`least(ts_rank_cd(${weights}, l.search, ${exact}::tsquery), 1)
       + 0.05 * ts_rank(${weights}, l.search, ${match}::tsquery) + ${fields}`)} + ${bonus})`,
   };
