@@ -1,6 +1,6 @@
-// 200 different searches in a catalogue of 69,000 lots, each for the first time: at the marketplace,
-// as a page, and as suggestions while typing. The catalogue is the demo's, repeated with other
-// titles and prices. The baseline is a call that reads one row (the caller's location).
+// 200 different searches in a catalogue of 69,000 lots, each for the first time: at the
+// marketplace, as a page, and as suggestions while typing. The catalogue is the demo's, repeated
+// with other titles and prices. The baseline is a call that reads one row (the caller's location).
 import { Agent, request } from 'undici';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/generated/database';
