@@ -199,7 +199,8 @@ export function importCatalog(
     try {
       const summary = await run(db, options);
       if (summary.lots + summary.updated > 0 || (await hasNoSearchWords(db))) {
-        await sql`analyze lots`.execute(holder);
+        await sql`select gin_clean_pending_list('lot_listings_search')`.execute(holder);
+        await sql`analyze lots, lot_listings`.execute(holder);
         await refreshSearchWords(db);
       }
       return summary;

@@ -135,7 +135,7 @@ export async function seedCatalog(
     return sum;
   });
   if (!result.seeded) return result;
-  await sql`analyze lots, bids, auctions, categories`.execute(db);
+  await sql`analyze lots, lot_listings, bids, auctions, categories`.execute(db);
   await refreshSearchWords(db);
   return result;
 }
