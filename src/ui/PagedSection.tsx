@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { cx } from '../lib/cx';
 import { ErrorState } from './ErrorState';
 import styles from './PagedSection.module.css';
@@ -58,7 +57,6 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
   children,
   note,
 }: PagedSectionProps<L>) {
-  const intl = useIntl();
   const pageCount = list === undefined ? 1 : Math.max(1, Math.ceil(list.total / list.perPage));
   return (
     <section id={id} className={cx(styles.section, className)} aria-labelledby={`${id}-title`}>
@@ -68,13 +66,7 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
           <Skeleton lines={5} />
         </div>
       )}
-      {list === undefined && isError && (
-        <ErrorState
-          level={3}
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={onRetry}
-        />
-      )}
+      {list === undefined && isError && <ErrorState level={3} onRetry={onRetry} />}
       {list?.total === 0 && <p className={styles.empty}>{empty}</p>}
       {list !== undefined && children(list)}
       <div
@@ -89,16 +81,8 @@ export function PagedSection<L extends { total: number; page: number; perPage: n
           page={list?.page ?? page}
           pageCount={pageCount}
           hrefFor={hrefFor}
-          labels={{
-            nav: pagesLabel,
-            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-            next: intl.formatMessage({ id: 'common.pagination.next' }),
-            page: (number) =>
-              intl.formatMessage(
-                { id: 'common.pagination.pageOf' },
-                { page: number, count: pageCount },
-              ),
-          }}
+          label={pagesLabel}
+          shouldNamePageCount
         />
       </div>
       {note}

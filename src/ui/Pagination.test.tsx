@@ -2,12 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../test/setup/renderUi';
 import { Pagination, getPageWindow } from './Pagination';
 
-const labels = {
-  nav: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page: number) => `Page ${page}`,
-};
 const hrefFor = (page: number) => (page === 1 ? '/s' : `/s?page=${page}`);
 
 it.each([
@@ -21,7 +15,7 @@ it.each([
 );
 
 it('renders links and marks the current page', () => {
-  renderUi(<Pagination page={2} pageCount={9} hrefFor={hrefFor} labels={labels} />);
+  renderUi(<Pagination page={2} pageCount={9} hrefFor={hrefFor} />);
   const nav = screen.getByRole('navigation', { name: 'Pages' });
   expect(within(nav).getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/s');
   expect(within(nav).getByRole('link', { name: 'Next page' })).toHaveAttribute(
@@ -38,18 +32,24 @@ it.each([
   [5, 11, ['4', '6']],
   [3, 5, ['2', '4']],
 ])('on a phone, page %i of %i has %j in a gap', (page, pageCount, expected) => {
-  renderUi(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} labels={labels} />);
+  renderUi(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
   const folded = screen
     .getAllByRole('listitem')
     .filter((item) => item.classList.contains('neighbour'));
   expect(folded.map((item) => item.textContent)).toEqual(expected);
 });
 
-it('has no next link on the last page, and renders nothing for one page', () => {
-  const { rerender, container } = renderUi(
-    <Pagination page={9} pageCount={9} hrefFor={hrefFor} labels={labels} />,
+it('says how many pages there are, where the list asks for it', () => {
+  renderUi(
+    <Pagination page={2} pageCount={9} hrefFor={hrefFor} label="Bids" shouldNamePageCount />,
   );
+  const nav = screen.getByRole('navigation', { name: 'Bids' });
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2 of 9');
+});
+
+it('has no next link on the last page, and renders nothing for one page', () => {
+  const { rerender, container } = renderUi(<Pagination page={9} pageCount={9} hrefFor={hrefFor} />);
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
-  rerender(<Pagination page={1} pageCount={1} hrefFor={hrefFor} labels={labels} />);
+  rerender(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
   expect(container).toBeEmptyDOMElement();
 });

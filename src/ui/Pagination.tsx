@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { cx } from '../lib/cx';
 import { Link } from './Link';
 import { Icon } from './Icon';
@@ -27,7 +28,10 @@ type PaginationProps = {
   pageCount: number;
   /** URL of a page. Page 1 should have the URL without a number. */
   hrefFor: (page: number) => string;
-  labels: { nav: string; previous: string; next: string; page: (page: number) => string };
+  /** Accessible name of the list of pages, if a page has several. */
+  label?: string;
+  /** Whether the name of each link says how many pages there are. */
+  shouldNamePageCount?: boolean;
 };
 
 type ArrowProps = {
@@ -69,14 +73,24 @@ function getItemClass(item: PageItem, page: number, items: readonly PageItem[]) 
  * Uses real links, so that pages can be opened in a new tab, shared and crawled. Renders nothing
  * for a single page.
  */
-export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label,
+  shouldNamePageCount = false,
+}: PaginationProps) {
+  const intl = useIntl();
   if (pageCount <= 1) return null;
   const items = getPageWindow(page, pageCount);
   return (
-    <nav aria-label={labels.nav} className={styles.pagination}>
+    <nav
+      aria-label={label ?? intl.formatMessage({ id: 'common.pagination.label' })}
+      className={styles.pagination}
+    >
       <Arrow
         href={page > 1 ? hrefFor(page - 1) : null}
-        label={labels.previous}
+        label={intl.formatMessage({ id: 'common.pagination.previous' })}
         icon="chevronLeft"
         rel="prev"
       />
@@ -92,7 +106,14 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
               <Link
                 to={hrefFor(item)}
                 className={cx(styles.page, 'tabular')}
-                aria-label={labels.page(item)}
+                aria-label={
+                  shouldNamePageCount
+                    ? intl.formatMessage(
+                        { id: 'common.pagination.pageOf' },
+                        { page: item, count: pageCount },
+                      )
+                    : intl.formatMessage({ id: 'common.pagination.page' }, { page: item })
+                }
                 aria-current={item === page ? 'page' : undefined}
               >
                 {item}
@@ -103,7 +124,7 @@ export function Pagination({ page, pageCount, hrefFor, labels }: PaginationProps
       </ol>
       <Arrow
         href={page < pageCount ? hrefFor(page + 1) : null}
-        label={labels.next}
+        label={intl.formatMessage({ id: 'common.pagination.next' })}
         icon="chevronRight"
         rel="next"
       />

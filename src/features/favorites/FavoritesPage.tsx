@@ -38,12 +38,7 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
   const { data, isError, refetch } = useListInterestLotsQuery(getFavoritesQuery(tab, page, locale));
   const label = intl.formatMessage({ id: 'favorites.title' });
   if (isError && data === undefined) {
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState onRetry={() => void refetch()} />;
   }
   const isEmpty = data?.lots.length === 0;
   return (
@@ -91,13 +86,6 @@ export function FavoritesPage({ renderLots, withLiveCards, viewSwitch }: Favorit
           page={page}
           pageCount={Math.ceil(data.total / data.perPage)}
           hrefFor={(number) => getFavoritesHref(tab, number)}
-          labels={{
-            nav: intl.formatMessage({ id: 'common.pagination.label' }),
-            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-            next: intl.formatMessage({ id: 'common.pagination.next' }),
-            page: (number) =>
-              intl.formatMessage({ id: 'common.pagination.page' }, { page: number }),
-          }}
         />
       )}
     </Container>

@@ -154,7 +154,6 @@ export function SellerFeedbackPage() {
         />
       );
     }
-    const pageCount = Math.ceil(data.total / data.perPage);
     return (
       <>
         <ol className={styles.rows}>
@@ -164,15 +163,9 @@ export function SellerFeedbackPage() {
         </ol>
         <Pagination
           page={view.page}
-          pageCount={pageCount}
+          pageCount={Math.ceil(data.total / data.perPage)}
           hrefFor={(page) => getFeedbackHref(sellerId, { ...view, page })}
-          labels={{
-            nav: intl.formatMessage({ id: 'common.pagination.label' }),
-            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-            next: intl.formatMessage({ id: 'common.pagination.next' }),
-            page: (page) =>
-              intl.formatMessage({ id: 'common.pagination.pageOf' }, { page, count: pageCount }),
-          }}
+          shouldNamePageCount
         />
       </>
     );

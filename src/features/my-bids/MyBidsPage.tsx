@@ -62,12 +62,7 @@ export function MyBidsPage({
   const [raisedLot, setRaisedLot] = useState<LotCard | null>(null);
   const label = intl.formatMessage({ id: 'myBids.title' });
   if (isError && data === undefined) {
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState onRetry={() => void refetch()} />;
   }
   const ownBids = new Map(data?.bids.map(({ lot, amount }) => [lot.id, amount]));
   const wonIds = data?.bids.filter(({ isWinner }) => isWinner).map(({ lot }) => lot.id) ?? [];
@@ -153,13 +148,6 @@ export function MyBidsPage({
           page={page}
           pageCount={Math.ceil(data.total / data.perPage)}
           hrefFor={(target) => getMyBidsHref({ tab, page: target })}
-          labels={{
-            nav: intl.formatMessage({ id: 'common.pagination.label' }),
-            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-            next: intl.formatMessage({ id: 'common.pagination.next' }),
-            page: (target) =>
-              intl.formatMessage({ id: 'common.pagination.page' }, { page: target }),
-          }}
         />
       )}
     </Container>

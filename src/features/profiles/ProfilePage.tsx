@@ -161,13 +161,7 @@ function ProfileLots({ sellerId, path, renderLots, withLiveCards, viewSwitch }: 
   const isEmpty = data?.lots.length === 0;
   const renderContent = () => {
     if (isError && data === undefined)
-      return (
-        <ErrorState
-          level={3}
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={() => void refetch()}
-        />
-      );
+      return <ErrorState level={3} onRetry={() => void refetch()} />;
     if (isEmpty)
       return (
         <EmptyState
@@ -210,13 +204,6 @@ function ProfileLots({ sellerId, path, renderLots, withLiveCards, viewSwitch }: 
           page={page}
           pageCount={Math.ceil(data.total / data.perPage)}
           hrefFor={(number) => getLotsPageHref(path, number)}
-          labels={{
-            nav: intl.formatMessage({ id: 'common.pagination.label' }),
-            previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-            next: intl.formatMessage({ id: 'common.pagination.next' }),
-            page: (number) =>
-              intl.formatMessage({ id: 'common.pagination.page' }, { page: number }),
-          }}
         />
       )}
     </section>

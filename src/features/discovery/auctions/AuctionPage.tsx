@@ -4,11 +4,12 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetAuctionQuery } from '../../../api/buyer/auctions';
 import { useListLotsQuery } from '../../../api/buyer/lotLists';
 import { useLocale } from '../../../i18n/useLocale';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
+import { Pagination } from '../../../ui/Pagination';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { CatalogToolbar } from '../results/CatalogToolbar';
-import { ListPages } from '../results/ListPages';
 import { getCatalogHref, readCatalogSelection } from '../results/catalogSelection';
 import { catalogQueries } from '../results/catalogQueries';
 import { lotQueries } from '../results/lotQueries';
@@ -142,12 +143,7 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
   } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, selection, locale));
   const path = auction?.url ?? `/a/${id}`;
   if (isError && catalog === undefined) {
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState onRetry={() => void refetch()} />;
   }
   return (
     <Container>
@@ -179,8 +175,8 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
         )
       )}
       {catalog !== undefined && (
-        <ListPages
-          total={catalog.total}
+        <Pagination
+          pageCount={Math.ceil(catalog.total / PAGE_SIZE)}
           page={page}
           hrefFor={(number) => getCatalogHref(path, { ...selection, page: number })}
         />

@@ -3,11 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAuctionsQuery } from '../../../api/buyer/auctions';
 import { useLocale } from '../../../i18n/useLocale';
 import { parsePageNumber } from '../../../lib/urls';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
+import { Pagination } from '../../../ui/Pagination';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { AuctionCards } from './AuctionCards';
-import { ListPages } from '../results/ListPages';
 import { PageHead, PageSection } from '../results/PageHead';
 import { getAuctionsHref } from '../results/catalogSelection';
 import { catalogQueries } from '../results/catalogQueries';
@@ -34,12 +35,7 @@ export function AuctionsPage() {
         <FormattedMessage id="auctions.text" />
       </PageHead>
       <PageSection title={intl.formatMessage({ id: 'auctions.openNow' })}>
-        {hasFailed && (
-          <ErrorState
-            title={intl.formatMessage({ id: 'common.error.load.title' })}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {hasFailed && <ErrorState onRetry={() => void refetch()} />}
         {data?.auctions.length === 0 && (
           <EmptyState
             icon="calendar"
@@ -65,7 +61,11 @@ export function AuctionsPage() {
           />
         )}
         {data !== undefined && (
-          <ListPages total={data.total} page={page} hrefFor={getAuctionsHref} />
+          <Pagination
+            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            page={page}
+            hrefFor={getAuctionsHref}
+          />
         )}
       </PageSection>
       {page === 1 && upcomingAuctions !== undefined && upcomingAuctions.auctions.length > 0 && (

@@ -1,6 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
+import { PAGE_SIZE } from '../../../api/core/createServiceApi';
+import { Pagination } from '../../../ui/Pagination';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/Icon';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
@@ -15,7 +17,6 @@ import {
   getFilterValueName,
 } from './lotSelection';
 import type { LotSlots } from './lotSlots';
-import { ListPages } from './ListPages';
 import { FilterForm } from '../filters/FilterForm';
 import type { FilterSheetProps } from '../filters/FilterSheet';
 import styles from './LotResults.module.css';
@@ -105,9 +106,7 @@ export function LotResults({
   const intl = useIntl();
   const [sheet, setSheet] = useState<{ FilterSheet: ComponentType<FilterSheetProps> } | null>(null);
   if (isError && data === undefined) {
-    return (
-      <ErrorState title={intl.formatMessage({ id: 'common.error.load.title' })} onRetry={onRetry} />
-    );
+    return <ErrorState onRetry={onRetry} />;
   }
   const filters = data === undefined ? [] : getVisibleFilters(data.filters, data.total);
   const count = countSelectedValues(filters);
@@ -159,8 +158,8 @@ export function LotResults({
               renderLots(data?.lots, { label, layout: 'beside', priorityCount: FIRST_ROW, level }),
             )}
         {data !== undefined && (
-          <ListPages
-            total={data.total}
+          <Pagination
+            pageCount={Math.ceil(data.total / PAGE_SIZE)}
             page={selection.page}
             hrefFor={(page) => getLotListHref(path, { ...selection, page })}
           />

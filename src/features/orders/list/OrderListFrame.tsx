@@ -109,33 +109,6 @@ function OrderSearch({ side, view: { tab, q } }: { side: OrderSide; view: OrderL
   );
 }
 
-function OrderListPages({
-  side,
-  view,
-  list,
-}: {
-  side: OrderSide;
-  view: OrderListView;
-  list: OrderPage;
-}) {
-  const intl = useIntl();
-  const pageCount = Math.ceil(list.total / list.perPage);
-  return (
-    <Pagination
-      page={view.page}
-      pageCount={pageCount}
-      hrefFor={(page) => getOrderListHref(side, { ...view, page })}
-      labels={{
-        nav: intl.formatMessage({ id: 'common.pagination.label' }),
-        previous: intl.formatMessage({ id: 'common.pagination.previous' }),
-        next: intl.formatMessage({ id: 'common.pagination.next' }),
-        page: (page) =>
-          intl.formatMessage({ id: 'common.pagination.pageOf' }, { page, count: pageCount }),
-      }}
-    />
-  );
-}
-
 type OrderListFrameProps = {
   side: OrderSide;
   view: OrderListView;
@@ -175,7 +148,12 @@ export function OrderListFrame({
       return (
         <>
           <ol className={rows.list}>{data.orders.map(renderRow)}</ol>
-          <OrderListPages side={side} view={view} list={data} />
+          <Pagination
+            page={view.page}
+            pageCount={Math.ceil(data.total / data.perPage)}
+            hrefFor={(page) => getOrderListHref(side, { ...view, page })}
+            shouldNamePageCount
+          />
         </>
       );
     }
