@@ -35,7 +35,8 @@ export function EmptyState({
 }
 
 type ErrorStateProps = {
-  title: ReactNode;
+  /** Says that the content could not be loaded, unless given. */
+  title?: ReactNode;
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -47,7 +48,7 @@ type ErrorStateProps = {
 
 /** Replaces content that failed to load. Announced, because it appears after a wait. */
 export function ErrorState({
-  title,
+  title = <FormattedMessage id="common.error.load.title" />,
   children,
   onRetry,
   isRetrying = false,

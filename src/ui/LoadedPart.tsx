@@ -5,29 +5,21 @@ import { ErrorState } from './ErrorState';
 import { Skeleton } from './Skeleton';
 import { VisuallyHidden } from './VisuallyHidden';
 
-type LoadedPartProps<T> = {
-  /** Result of a query hook. */
-  query: { data?: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+type PartPlaceholderProps = {
+  /** State of a query hook that has no data. */
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Lines of the default skeleton; should match the size of the content. */
-  lines?: number;
+  lines?: number | undefined;
   /** Replaces the default skeleton. */
   skeleton?: ReactNode;
   /** Heading level of the error state. */
-  level?: 1 | 2 | 3;
-  children: (data: T) => ReactNode;
+  level?: 1 | 2 | 3 | undefined;
 };
 
-/** A page part with its own data: shows a skeleton, an error or offline state, or the content. */
-export function LoadedPart<T>({
-  query,
-  lines = 4,
-  skeleton,
-  level = 3,
-  children,
-}: LoadedPartProps<T>) {
+/** A skeleton, or an error or offline state, for data that is not there yet. */
+export function PartPlaceholder({ query, lines = 4, skeleton, level = 3 }: PartPlaceholderProps) {
   const intl = useIntl();
   const isOnline = useIsOnline();
-  if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <ErrorState
@@ -55,4 +47,16 @@ export function LoadedPart<T>({
       {skeleton ?? <Skeleton lines={lines} />}
     </div>
   );
+}
+
+type LoadedPartProps<T> = PartPlaceholderProps & {
+  /** Result of a query hook. */
+  query: { data?: T | undefined };
+  children: (data: T) => ReactNode;
+};
+
+/** A page part with its own data: its content, or a placeholder until that has arrived. */
+export function LoadedPart<T>({ children, ...placeholder }: LoadedPartProps<T>) {
+  const { data } = placeholder.query;
+  return data === undefined ? <PartPlaceholder {...placeholder} /> : children(data);
 }

@@ -125,11 +125,7 @@ export function ShippingBlock({ lotId, country, onCountryChange }: ShippingBlock
         {shipping !== undefined && <ShippingDetails shipping={shipping} />}
         {shipping === undefined && !isError && <Skeleton lines={3} />}
         {shipping === undefined && isError && (
-          <ErrorState
-            level={3}
-            title={intl.formatMessage({ id: 'common.error.load.title' })}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState level={3} onRetry={() => void refetch()} />
         )}
       </div>
     </section>

@@ -87,12 +87,7 @@ function AddressDialog({
       <div ref={containerRef} className={styles.stack}>
         {addresses === undefined && !isError && <Skeleton lines={4} />}
         {addresses === undefined && isError && (
-          <ErrorState
-            title={intl.formatMessage({ id: 'common.error.load.title' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level={3}
-          />
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />
         )}
         {addresses !== undefined && !isAdding && (
           <>

@@ -97,14 +97,7 @@ export function CardSection({
       >
         <div ref={containerRef} className={styles.stack}>
           {cards === undefined && <Skeleton lines={3} />}
-          {cards === null && (
-            <ErrorState
-              title={intl.formatMessage({ id: 'common.error.load.title' })}
-              onRetry={onRetry}
-              isRetrying={isRetrying}
-              level={3}
-            />
-          )}
+          {cards === null && <ErrorState onRetry={onRetry} isRetrying={isRetrying} level={3} />}
           {cards != null && !isEnteringNewMethod && (
             <>
               {availableCards.length > 0 && (

@@ -221,12 +221,7 @@ export function HoldStep({ lotId, bidAmount, amount, onDone, initialHolder }: Ho
       </p>
       {cards === undefined && !isError && <Skeleton lines={3} />}
       {cards === undefined && isError && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          level={3}
-        />
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />
       )}
       {card !== undefined && !isChoosingOther && (
         <HoldForm

@@ -100,12 +100,7 @@ export function ProviderChallengeDialog({ challengeId, onSettled }: ProviderChal
     >
       {challenge === undefined && !isError && <Skeleton lines={3} />}
       {challenge === undefined && isError && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          level={3}
-        />
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />
       )}
       {challenge !== undefined && (
         <div className={styles.form}>

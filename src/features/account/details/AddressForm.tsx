@@ -210,11 +210,7 @@ export function AddressForm({
       <div className={styles.form} aria-busy={isFetching}>
         {countrySelect}
         {isError && !isFetching ? (
-          <ErrorState
-            title={intl.formatMessage({ id: 'common.error.load.title' })}
-            onRetry={() => void refetch()}
-            level={3}
-          />
+          <ErrorState onRetry={() => void refetch()} level={3} />
         ) : (
           <Skeleton lines={5} />
         )}

@@ -99,19 +99,11 @@ function LoadedConsentForm({
 
 /** Consent to marketing. A refusal is saved as well as an agreement. */
 export function ConsentForm({ onDone, isSettingsPage = false }: ConsentFormProps) {
-  const intl = useIntl();
   const { data, isError, isFetching, refetch } = useGetMarketingConsentsQuery({});
   if (data !== undefined)
     return <LoadedConsentForm consents={data} onDone={onDone} isSettingsPage={isSettingsPage} />;
   if (isError)
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        level={3}
-      />
-    );
+    return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />;
   return (
     <div aria-busy="true">
       <Skeleton lines={4} />

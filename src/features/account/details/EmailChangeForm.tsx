@@ -45,14 +45,7 @@ export function EmailPending({ onDone }: { onDone: () => void }) {
   const intl = useIntl();
   const { data, isError, isFetching, refetch } = useGetOwnProfileQuery({});
   if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        level={3}
-      />
-    );
+    return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />;
   }
   if (data === undefined) return <Skeleton lines={4} />;
   if (data.pendingEmail !== null) return <EmailCodeForm onDone={onDone} />;

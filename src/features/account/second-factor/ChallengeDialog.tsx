@@ -139,12 +139,7 @@ export function ChallengeDialog({ title, challengeId, children }: ChallengeDialo
           <Skeleton lines={4} />
         )}
         {!isGone && data === undefined && error !== undefined && (
-          <ErrorState
-            title={intl.formatMessage({ id: 'common.error.load.title' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level={3}
-          >
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3}>
             <FormattedMessage id="common.error.load.text" />
           </ErrorState>
         )}

@@ -60,12 +60,7 @@ export function SecondFactorSection({ returnPath }: SecondFactorSectionProps) {
     >
       {data !== undefined && <Factors factors={data} returnPath={returnPath} />}
       {data === undefined && isError && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          level={3}
-        >
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3}>
           <FormattedMessage id="common.error.load.text" />
         </ErrorState>
       )}

@@ -105,15 +105,11 @@ const DEFAULT_TYPO_GUARD_FACTOR = 5;
 
 /** Price, time left, bid status and the bid box. */
 export function BidPanel(props: BidPanelProps) {
-  const intl = useIntl();
   const { data: block, isError, refetch } = useGetBiddingBlockQuery({ id: props.lotId });
   if (block !== undefined) return <LoadedPanel {...props} block={block} />;
   if (isError) {
     return (
-      <ErrorState
-        title={intl.formatMessage({ id: 'common.error.load.title' })}
-        onRetry={() => void refetch()}
-      >
+      <ErrorState onRetry={() => void refetch()}>
         <FormattedMessage id="common.error.load.text" />
       </ErrorState>
     );

@@ -94,12 +94,7 @@ export function CategoriesPage() {
         <FormattedMessage id="categories.text" />
       </PageHead>
       {data === undefined && !isError && <Skeleton lines={12} />}
-      {data === undefined && isError && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {data === undefined && isError && <ErrorState onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState title={intl.formatMessage({ id: 'categories.none' })} />}
       {buildCategoryTree(data ?? []).map((branch, index) => (
         <CategoryBlock key={branch.category.id} branch={branch} isFirst={index === 0} />

@@ -64,12 +64,7 @@ export function OrderHistory({ order }: { order: Order }) {
         </div>
       )}
       {data === undefined && isError && (
-        <ErrorState
-          level={3}
-          title={intl.formatMessage({ id: 'common.error.load.title' })}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState level={3} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </SectionCard>
   );
