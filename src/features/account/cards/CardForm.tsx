@@ -4,7 +4,7 @@ import { useLazyGetCardQuery } from '../../../api/accounts/cards';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { Banner } from '../../../ui/Banner';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { CardFormProps } from './cardFormProps';
+import type { CardFormProps } from './CardHolder';
 import { CardFrame } from './CardFrame';
 import { SandboxCardForm } from './SandboxCardForm';
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useLayoutEffect, useState } from 'react';
+import { useRef, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/cards';
 import styles from '../../../ui/Form.module.css';
@@ -22,7 +22,7 @@ import {
   sandboxCards,
   type SandboxCard,
 } from './cardNumber';
-import type { CardFormProps } from './cardFormProps';
+import { CardHolder, type CardFormProps } from './CardHolder';
 import { AccountFormFrame } from '../details/AccountFormFrame';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import own from './SandboxCards.module.css';
@@ -164,21 +164,16 @@ export function SandboxCardForm({
       if (savedCard.current !== null) onDone(savedCard.current);
     },
   });
-  const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
-  useEffect(() => {
-    reportSending(form.formState.isSubmitting);
-    return () => reportSending(false);
-  }, [form.formState.isSubmitting]);
   const numberField = useFormField({ control: form.control, name: 'number' });
   const expiryField = useFormField({ control: form.control, name: 'expiry' });
   const cvcField = useFormField({ control: form.control, name: 'cvc' });
-  const holderField = useFormField({ control: form.control, name: 'holder' });
   return (
     <div className={styles.form}>
       <AccountFormFrame
         form={form}
         submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
         formId={formId}
+        onSendingChange={onSendingChange}
         label={intl.formatMessage({ id: 'account.card.label' })}
         actions={actions}
       >
@@ -210,17 +205,7 @@ export function SandboxCardForm({
             onChange={(event) => cvcField.onChange(event.target.value.replace(/[^0-9]/g, ''))}
           />
         </div>
-        <TextField
-          {...holderField}
-          name={undefined}
-          label={intl.formatMessage({ id: 'account.card.holder' })}
-          autoComplete="cc-name"
-          required
-          maxLength={100}
-        />
-        <p className={styles.note}>
-          <FormattedMessage id="account.card.privacy" />
-        </p>
+        <CardHolder field={useFormField({ control: form.control, name: 'holder' })} />
       </AccountFormFrame>
       <SandboxCards />
       {challenge !== null && <ProviderChallengeDialog {...challenge} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ServerForm } from '../../../platform/form/useServerForm';
 import { Button } from '../../../ui/Button';
@@ -16,6 +16,8 @@ type AccountFormFrameProps = {
    * `form` attribute.
    */
   formId?: string | undefined;
+  /** Reports whether the form is being sent, for a submit button elsewhere. */
+  onSendingChange?: ((isSending: boolean) => void) | undefined;
   /** The accessible name, if the context does not provide one. */
   label?: string;
   children: ReactNode;
@@ -30,11 +32,18 @@ export function AccountFormFrame({
   form,
   submitLabel,
   formId,
+  onSendingChange,
   label,
   hasQuietSubmit = false,
   children,
   actions,
 }: AccountFormFrameProps) {
+  const { isSubmitting } = form.formState;
+  const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
+  useEffect(() => {
+    reportSending(isSubmitting);
+    return () => reportSending(false);
+  }, [isSubmitting]);
   return (
     <form {...form.formProps} id={formId} method="post" aria-label={label} className={styles.form}>
       <ErrorBanner validationError={form.formError} messages={accountErrors} />
@@ -44,7 +53,7 @@ export function AccountFormFrame({
           <Button
             type="submit"
             variant={hasQuietSubmit ? 'secondary' : 'primary'}
-            isLoading={form.formState.isSubmitting}
+            isLoading={isSubmitting}
           >
             {submitLabel}
           </Button>

@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { Card } from '../../../../api/accounts/cards';
-import {
-  createValidationError,
-  findMissingFields,
-} from '../../../../platform/form/validationErrors';
-import styles from '../../../../ui/Form.module.css';
-import { TextField } from '../../../../ui/TextField';
+import { findMissingFields } from '../../../../platform/form/validationErrors';
 import { useFormField } from '../../../../ui/FormFields';
 import { AccountFormFrame } from '../../details/AccountFormFrame';
-import type { CardFormProps } from '../cardFormProps';
+import { CardHolder, type CardFormProps } from '../CardHolder';
 import { useAccountForm } from '../../details/useAccountForm';
 import { useNewCard, type TokenOutcome } from '../useNewCard';
-import { StripeFields, type StripeHandle } from './StripeFields';
+import {
+  StripeFields,
+  submitStripeFields,
+  toStripeFailure,
+  type StripeHandle,
+} from './StripeFields';
 import { useStripeChallenge } from './StripeChallenge';
 
 /**
@@ -34,24 +34,13 @@ export function StripeCardForm({
   const askCardholder = useStripeChallenge(publishableKey);
   const addCard = useNewCard(askCardholder);
   const createToken = async (holder: string): Promise<TokenOutcome> => {
-    if (handle.current === null)
-      return { validationError: createValidationError('card_form_loading') };
-    const { stripe, elements } = handle.current;
-    // Stripe shows errors of its fields next to them.
-    const { error: stripeError } = await elements.submit();
-    if (stripeError !== undefined)
-      return { validationError: createValidationError('card_incomplete') };
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      elements,
+    const fields = await submitStripeFields(handle);
+    if ('validationError' in fields) return fields;
+    const { paymentMethod, error } = await fields.stripe.createPaymentMethod({
+      elements: fields.elements,
       params: { billing_details: { name: holder } },
     });
-    return error === undefined
-      ? { token: paymentMethod.id }
-      : {
-          validationError: createValidationError(
-            error.type === 'card_error' ? 'card_declined' : 'card_form_failed',
-          ),
-        };
+    return error === undefined ? { token: paymentMethod.id } : toStripeFailure(error);
   };
   const form = useAccountForm({
     draft: null,
@@ -67,17 +56,12 @@ export function StripeCardForm({
       if (savedCard.current !== null) onDone(savedCard.current);
     },
   });
-  const holderField = useFormField({ control: form.control, name: 'holder' });
-  const reportSending = useEffectEvent((isSending: boolean) => onSendingChange?.(isSending));
-  useEffect(() => {
-    reportSending(form.formState.isSubmitting);
-    return () => reportSending(false);
-  }, [form.formState.isSubmitting]);
   return (
     <AccountFormFrame
       form={form}
       submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
       formId={formId}
+      onSendingChange={onSendingChange}
       label={intl.formatMessage({ id: 'account.card.label' })}
       actions={actions}
     >
@@ -92,17 +76,7 @@ export function StripeCardForm({
         fields={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
         handleRef={handle}
       />
-      <TextField
-        {...holderField}
-        name={undefined}
-        label={intl.formatMessage({ id: 'account.card.holder' })}
-        autoComplete="cc-name"
-        required
-        maxLength={100}
-      />
-      <p className={styles.note}>
-        <FormattedMessage id="account.card.privacy" />
-      </p>
+      <CardHolder field={useFormField({ control: form.control, name: 'holder' })} />
     </AccountFormFrame>
   );
 }

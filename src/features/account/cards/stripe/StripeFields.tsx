@@ -11,6 +11,10 @@ import type {
 import { useIntl } from 'react-intl';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLocale } from '../../../../i18n/useLocale';
+import {
+  createValidationError,
+  type ValidationError,
+} from '../../../../platform/form/validationErrors';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Skeleton } from '../../../../ui/Skeleton';
 import type { Locale } from '../../../../lib/locales';
@@ -74,6 +78,27 @@ function getStripeAppearance(element: Element): Appearance {
 }
 
 export type StripeHandle = { stripe: Stripe; elements: StripeElements };
+
+/**
+ * Has Stripe check its fields, next to which it shows their errors. Returns the Stripe objects that
+ * create a token, or why there can be none yet.
+ */
+export async function submitStripeFields({
+  current: handle,
+}: RefObject<StripeHandle | null>): Promise<StripeHandle | { validationError: ValidationError }> {
+  if (handle === null) return { validationError: createValidationError('card_form_loading') };
+  const { error } = await handle.elements.submit();
+  return error === undefined
+    ? handle
+    : { validationError: createValidationError('card_incomplete') };
+}
+
+/** The reason why Stripe created no token. */
+export const toStripeFailure = ({ type }: { type: string }) => ({
+  validationError: createValidationError(
+    type === 'card_error' ? 'card_declined' : 'card_form_failed',
+  ),
+});
 
 type StripeFieldsProps = {
   publishableKey: string;

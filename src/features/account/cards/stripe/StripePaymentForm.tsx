@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Money } from '../../../../lib/money';
 import { toStripeAmount } from '../../../../lib/paymentTypes';
-import {
-  createValidationError,
-  type ValidationError,
-} from '../../../../platform/form/validationErrors';
+import type { ValidationError } from '../../../../platform/form/validationErrors';
 import styles from '../../../../ui/Form.module.css';
 import { AccountFormFrame } from '../../details/AccountFormFrame';
 import { useAccountForm } from '../../details/useAccountForm';
-import { StripeFields, type StripeHandle } from './StripeFields';
+import {
+  StripeFields,
+  submitStripeFields,
+  toStripeFailure,
+  type StripeHandle,
+} from './StripeFields';
 
 type StripePaymentFormProps = {
   publishableKey: string;
@@ -38,22 +40,13 @@ export function StripePaymentForm({
   const handle = useRef<StripeHandle>(null);
   const token = useRef<string | null>(null);
   const createToken = async (): Promise<{ validationError?: ValidationError }> => {
-    if (handle.current === null)
-      return { validationError: createValidationError('card_form_loading') };
-    const { stripe, elements } = handle.current;
-    const { error: stripeError } = await elements.submit();
-    if (stripeError !== undefined)
-      return { validationError: createValidationError('card_incomplete') };
-    const { confirmationToken, error } = await stripe.createConfirmationToken({
-      elements,
+    const fields = await submitStripeFields(handle);
+    if ('validationError' in fields) return fields;
+    const { confirmationToken, error } = await fields.stripe.createConfirmationToken({
+      elements: fields.elements,
       params: { return_url: window.location.origin + window.location.pathname },
     });
-    if (error !== undefined)
-      return {
-        validationError: createValidationError(
-          error.type === 'card_error' ? 'card_declined' : 'card_form_failed',
-        ),
-      };
+    if (error !== undefined) return toStripeFailure(error);
     token.current = confirmationToken.id;
     return {};
   };
@@ -65,11 +58,6 @@ export function StripePaymentForm({
       if (token.current !== null) onReady(token.current);
     },
   });
-  const reportSending = useEffectEvent(onSendingChange);
-  useEffect(() => {
-    reportSending(form.formState.isSubmitting);
-    return () => reportSending(false);
-  }, [form.formState.isSubmitting]);
   const getWalletMode = (type: string): 'auto' | 'never' =>
     types.includes(type) ? 'auto' : 'never';
   return (
@@ -77,6 +65,7 @@ export function StripePaymentForm({
       form={form}
       submitLabel=""
       formId={formId}
+      onSendingChange={onSendingChange}
       label={intl.formatMessage({ id: 'account.stripe.label' })}
     >
       <StripeFields

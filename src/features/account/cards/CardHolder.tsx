@@ -1,7 +1,10 @@
-// The props shared by the card forms of all payment providers.
-import type { ReactNode } from 'react';
+// What the card forms of all payment providers share.
+import type { ComponentProps, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Card } from '../../../api/accounts/cards';
 import type { ValidationError } from '../../../platform/form/validationErrors';
+import styles from '../../../ui/Form.module.css';
+import { TextField } from '../../../ui/TextField';
 import type { AskCardholder } from './useChallenge';
 
 export type CardFormProps = {
@@ -30,3 +33,23 @@ export type CardFormProps = {
   formId?: string;
   onSendingChange?: (isSending: boolean) => void;
 };
+
+/** The field of the cardholder's name, and the note on privacy below it. */
+export function CardHolder({ field }: { field: Omit<ComponentProps<typeof TextField>, 'label'> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        {...field}
+        name={undefined}
+        label={intl.formatMessage({ id: 'account.card.holder' })}
+        autoComplete="cc-name"
+        required
+        maxLength={100}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="account.card.privacy" />
+      </p>
+    </>
+  );
+}
