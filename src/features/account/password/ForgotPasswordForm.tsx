@@ -8,8 +8,7 @@ import styles from '../../../ui/Form.module.css';
 import { EMAIL_KEY, useSessionForm, validateRequired } from '../sign-in/useSessionForm';
 import { type SessionError } from '../sign-in/formatSessionError';
 import { AccountLink } from '../sign-in/AccountLink';
-import { FormTextField } from '../../../ui/FormFields';
-import { SessionForm } from '../sign-in/SessionForm';
+import { EmailField, SessionForm } from '../sign-in/SessionForm';
 
 type ForgotPasswordFormProps = {
   redirectAfter: string;
@@ -70,15 +69,7 @@ export function ForgotPasswordForm({
           <FormattedMessage id="session.forgot.sentText" />
         </Banner>
       )}
-      <FormTextField
-        control={form.control}
-        name="email"
-        label={intl.formatMessage({ id: 'session.field.email' })}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
+      <EmailField control={form.control} name="email" />
       <SubmitButton form={form} variant={isSent ? 'secondary' : 'primary'}>
         {isSent
           ? intl.formatMessage({ id: 'session.forgot.again' })

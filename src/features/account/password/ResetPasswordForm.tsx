@@ -4,11 +4,10 @@ import { Banner } from '../../../ui/Banner';
 import styles from '../../../ui/Form.module.css';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import { useSessionErrorText, type SessionError } from '../sign-in/formatSessionError';
-import { useSessionForm, validatePassword, PASSWORD_MIN_LENGTH } from '../sign-in/useSessionForm';
+import { useSessionForm, validatePassword } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { FormPasswordField } from '../../../ui/FormFields';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { SessionForm } from '../sign-in/SessionForm';
+import { NewPasswordField, SessionForm } from '../sign-in/SessionForm';
 
 type ResetPasswordFormProps = {
   /** From the link in the mail; null if the page was opened without it or reloaded. */
@@ -83,17 +82,10 @@ export function ResetPasswordForm({
   return (
     <div ref={containerRef}>
       <SessionForm form={form} action="/accounts/reset_password" hiddenFields={{ token }}>
-        <FormPasswordField
+        <NewPasswordField
           control={form.control}
           name="password"
           label={intl.formatMessage({ id: 'session.field.newPassword' })}
-          hint={intl.formatMessage(
-            { id: 'session.field.passwordRules' },
-            { count: PASSWORD_MIN_LENGTH },
-          )}
-          autoComplete="new-password"
-          required
-          minLength={PASSWORD_MIN_LENGTH}
         />
         <p className={styles.note}>
           <FormattedMessage id="session.reset.others" />

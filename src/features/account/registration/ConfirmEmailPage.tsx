@@ -12,7 +12,7 @@ import { useConfirmEmailMutation } from '../../../api/accounts/contacts';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { getAccountHref } from '../sign-in/accountPaths';
-import { useSessionForm } from '../sign-in/useSessionForm';
+import { useTokenForm } from '../sign-in/useSessionForm';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { SessionForm } from '../sign-in/SessionForm';
 
@@ -40,12 +40,8 @@ function ConfirmEmail({
   const intl = useIntl();
   const getErrorText = useSessionErrorText();
   const [confirm, { isSuccess }] = useConfirmEmailMutation();
-  const form = useSessionForm({
-    initial: {},
+  const form = useTokenForm({
     initialError,
-    validateFields: () => [],
-    fieldByCode: {},
-    fallbackCode: 'token_invalid',
     send: () => confirm({ body: { token: token ?? '' } }),
     onDone: () => undefined,
   });

@@ -8,7 +8,7 @@ import styles from '../../../ui/Form.module.css';
 import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
 import { type SessionError } from '../sign-in/formatSessionError';
-import { useSessionForm } from '../sign-in/useSessionForm';
+import { useTokenForm } from '../sign-in/useSessionForm';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { SessionForm } from '../sign-in/SessionForm';
 
@@ -30,12 +30,8 @@ export function ConfirmRegistration({
 }: ConfirmRegistrationProps) {
   const [confirm, { isSuccess }] = useConfirmRegistrationMutation();
   const [, setPasskeyOffer] = useTabValue(PASSKEY_OFFER_KEY);
-  const form = useSessionForm({
-    initial: {},
+  const form = useTokenForm({
     initialError,
-    validateFields: () => [],
-    fieldByCode: {},
-    fallbackCode: 'token_invalid',
     send: () => confirm({ body: { token } }),
     onDone: () => setPasskeyOffer(PASSKEY_OFFER),
   });

@@ -14,14 +14,13 @@ import { type SessionError } from '../sign-in/formatSessionError';
 import {
   EMAIL_KEY,
   useSessionForm,
-  PASSWORD_MIN_LENGTH,
   validateEmail,
   validatePassword,
 } from '../sign-in/useSessionForm';
 import { AccountLink } from '../sign-in/AccountLink';
-import { FormTextField, FormPasswordField, FormSelect, FormCheckbox } from '../../../ui/FormFields';
+import { FormSelect, FormCheckbox } from '../../../ui/FormFields';
 import { SubmitButton } from '../../../ui/SubmitButton';
-import { SessionForm } from '../sign-in/SessionForm';
+import { EmailField, NewPasswordField, SessionForm } from '../sign-in/SessionForm';
 
 type RegisterValues = {
   email: string;
@@ -167,26 +166,11 @@ export function RegisterForm({
       hiddenFields={{ redirect_after: redirectAfter }}
       noValidate={hasScripts}
     >
-      <FormTextField
-        control={form.control}
-        name="email"
-        label={intl.formatMessage({ id: 'session.field.email' })}
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
-      <FormPasswordField
+      <EmailField control={form.control} name="email" />
+      <NewPasswordField
         control={form.control}
         name="password"
         label={intl.formatMessage({ id: 'session.field.password' })}
-        hint={intl.formatMessage(
-          { id: 'session.field.passwordRules' },
-          { count: PASSWORD_MIN_LENGTH },
-        )}
-        autoComplete="new-password"
-        required
-        minLength={PASSWORD_MIN_LENGTH}
       />
       <FormSelect
         control={form.control}

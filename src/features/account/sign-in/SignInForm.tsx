@@ -14,10 +14,10 @@ import { EMAIL_KEY, useSessionForm, validateRequired } from './useSessionForm';
 import { readSessionErrors, type SessionError } from './formatSessionError';
 import { AccountLink } from './AccountLink';
 import { PasskeySignIn } from './PasskeySignIn';
-import { FormTextField, FormPasswordField } from '../../../ui/FormFields';
+import { FormPasswordField } from '../../../ui/FormFields';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { ChallengeForm, ChallengeEnded } from './ChallengeForm';
-import { SessionForm } from './SessionForm';
+import { EmailField, SessionForm } from './SessionForm';
 
 type SignInChallengeProps = {
   id: string;
@@ -122,14 +122,10 @@ export function SignInForm({
         action="/accounts/login"
         hiddenFields={{ redirect_after: redirectAfter }}
       >
-        <FormTextField
+        <EmailField
           control={form.control}
           name="email"
-          label={intl.formatMessage({ id: 'session.field.email' })}
-          type="email"
           autoComplete={passkey.isAutofillOn ? 'username webauthn' : 'username'}
-          required
-          maxLength={254}
         />
         <FormPasswordField
           control={form.control}

@@ -94,3 +94,15 @@ export function useSessionForm<V extends FieldValues>({
     formatError,
   });
 }
+
+/** A form without fields, which sends the token from the link in a mail. */
+export const useTokenForm = (
+  options: Pick<SessionFormOptions<Record<string, never>>, 'initialError' | 'send' | 'onDone'>,
+): ServerForm<Record<string, never>, SessionError> =>
+  useSessionForm({
+    ...options,
+    initial: {},
+    validateFields: () => [],
+    fieldByCode: {},
+    fallbackCode: 'token_invalid',
+  });
