@@ -9,9 +9,7 @@ import { useServerForm } from '../../../platform/form/useServerForm';
 import { findMissingFields, type ValidationError } from '../../../platform/form/validationErrors';
 import { leavePage } from '../../../platform/leavePage';
 import { parkSnackbar } from '../../../platform/parkedSnackbar';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import styles from '../../../ui/Form.module.css';
+import { FormDialog } from '../../../ui/FormDialog';
 import { FormPasswordField } from '../../../ui/FormFields';
 import { Link } from '../../../ui/Link';
 import { Banner } from '../../../ui/Banner';
@@ -130,44 +128,32 @@ export function CloseAccountDialog({ email, onClose }: { email: string; onClose:
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={intl.formatMessage({ id: 'settings.close.dialogTitle' })}
+      form={form}
+      id={FORM_ID}
+      submitLabel={intl.formatMessage({ id: 'settings.close.confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'settings.close.keep' })}
+      variant="danger"
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="danger"
-            isLoading={form.formState.isSubmitting}
-          >
-            <FormattedMessage id="settings.close.confirm" />
-          </Button>
-          <Button onClick={onClose}>
-            <FormattedMessage id="settings.close.keep" />
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        {obligations === null ? (
-          <ErrorBanner validationError={form.formError} messages={settingsErrors} />
-        ) : (
-          <ObligationList obligations={obligations} />
-        )}
-        <p>
-          <FormattedMessage id="settings.close.forGood" />
-        </p>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label={intl.formatMessage({ id: 'settings.password.current' })}
-          autoComplete="current-password"
-          required
-        />
-      </form>
-    </Dialog>
+      {obligations === null ? (
+        <ErrorBanner validationError={form.formError} messages={settingsErrors} />
+      ) : (
+        <ObligationList obligations={obligations} />
+      )}
+      <p>
+        <FormattedMessage id="settings.close.forGood" />
+      </p>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={intl.formatMessage({ id: 'settings.password.current' })}
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
   );
 }

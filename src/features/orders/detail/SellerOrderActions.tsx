@@ -12,9 +12,7 @@ import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { Button } from '../../../ui/Button';
 import { findMissingFields } from '../../../platform/form/validationErrors';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogSubject } from '../../../ui/DialogSubject';
-import styles from '../../../ui/Form.module.css';
+import { FormDialog } from '../../../ui/FormDialog';
 import { CopyButton } from '../../../ui/CopyButton';
 import { SectionCard } from '../../../ui/SectionCard';
 import { readResultError, readValidationErrors } from '../../../api/core/readValidationErrors';
@@ -71,69 +69,56 @@ function CancelOrderDialog({
   });
   const reason = useWatch({ control: form.control, name: 'reason' });
   return (
-    <Dialog
+    <FormDialog
       title={intl.formatMessage({ id: 'orders.cancel.title' })}
+      form={form}
+      id={FORM_ID}
+      submitLabel={intl.formatMessage({ id: 'orders.cancel.action' })}
+      cancelLabel={intl.formatMessage({ id: 'orders.cancel.keep' })}
+      variant="danger"
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="danger"
-            isLoading={form.formState.isSubmitting}
-          >
-            <FormattedMessage id="orders.cancel.action" />
-          </Button>
-          <Button onClick={onClose}>
-            <FormattedMessage id="orders.cancel.keep" />
-          </Button>
-        </>
-      }
     >
-      <DialogSubject />
-      <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <ErrorBanner validationError={form.formError} messages={orderErrors} />
+      <ErrorBanner validationError={form.formError} messages={orderErrors} />
+      <p>
+        {paidAt === null
+          ? intl.formatMessage({ id: 'orders.cancel.unpaidText' })
+          : intl.formatMessage(
+              { id: 'orders.cancel.paidText' },
+              { amount: money(currentRefund?.amount ?? amounts.total) },
+            )}
+      </p>
+      {currentRefund?.retainedFor != null && (
         <p>
-          {paidAt === null
-            ? intl.formatMessage({ id: 'orders.cancel.unpaidText' })
-            : intl.formatMessage(
-                { id: 'orders.cancel.paidText' },
-                { amount: money(currentRefund?.amount ?? amounts.total) },
-              )}
+          <FormattedMessage
+            id="orders.answer.keptForShipping"
+            values={{
+              kept: money(currentRefund.retainedForShipping),
+              reference: currentRefund.retainedFor,
+            }}
+          />
         </p>
-        {currentRefund?.retainedFor != null && (
-          <p>
-            <FormattedMessage
-              id="orders.answer.keptForShipping"
-              values={{
-                kept: money(currentRefund.retainedForShipping),
-                reference: currentRefund.retainedFor,
-              }}
-            />
-          </p>
-        )}
-        <FormRadioGroup
-          control={form.control}
-          name="reason"
-          legend={intl.formatMessage({ id: 'orders.cancel.reason' })}
-          options={Object.entries(reasonIds).map(([value, labelId]) => ({
-            value,
-            label: intl.formatMessage({ id: labelId }),
-          }))}
-        />
-        <FormTextArea
-          control={form.control}
-          name="text"
-          label={intl.formatMessage({ id: 'orders.cancel.text' })}
-          optional={
-            reason === 'other' ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
-          }
-          hint={intl.formatMessage({ id: 'orders.cancel.textHint' })}
-          maxLength={MAX_TEXT}
-          rows={4}
-        />
-      </form>
-    </Dialog>
+      )}
+      <FormRadioGroup
+        control={form.control}
+        name="reason"
+        legend={intl.formatMessage({ id: 'orders.cancel.reason' })}
+        options={Object.entries(reasonIds).map(([value, labelId]) => ({
+          value,
+          label: intl.formatMessage({ id: labelId }),
+        }))}
+      />
+      <FormTextArea
+        control={form.control}
+        name="text"
+        label={intl.formatMessage({ id: 'orders.cancel.text' })}
+        optional={
+          reason === 'other' ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
+        }
+        hint={intl.formatMessage({ id: 'orders.cancel.textHint' })}
+        maxLength={MAX_TEXT}
+        rows={4}
+      />
+    </FormDialog>
   );
 }
 

@@ -5,10 +5,7 @@ import { useCreateOrderRequestMutation } from '../../../api/orders/orders';
 import { useFormat } from '../../../i18n/useFormat';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { findMissingFields } from '../../../platform/form/validationErrors';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogSubject } from '../../../ui/DialogSubject';
-import styles from '../../../ui/Form.module.css';
+import { FormDialog } from '../../../ui/FormDialog';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { FormRadioGroup, FormTextArea } from '../../../ui/FormFields';
 import { orderErrors } from '../orderErrors';
@@ -90,56 +87,44 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={intl.formatMessage({ id: titleId })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            isLoading={form.formState.isSubmitting}
-          >
-            <FormattedMessage id={actionId} />
-          </Button>
-          {/* "Cancel" next to "Ask to cancel" would be ambiguous. */}
-          <Button onClick={onClose}>
-            {type === 'cancellation'
-              ? intl.formatMessage({ id: 'orders.cancel.keep' })
-              : intl.formatMessage({ id: 'common.action.cancel' })}
-          </Button>
-        </>
+      form={form}
+      id={FORM_ID}
+      submitLabel={intl.formatMessage({ id: actionId })}
+      // "Cancel" next to "Ask to cancel" would be ambiguous.
+      cancelLabel={
+        type === 'cancellation'
+          ? intl.formatMessage({ id: 'orders.cancel.keep' })
+          : intl.formatMessage({ id: 'common.action.cancel' })
       }
+      onClose={onClose}
     >
-      <DialogSubject />
-      <form {...form.formProps} id={FORM_ID} className={styles.form}>
-        <ErrorBanner validationError={form.formError} messages={orderErrors} />
-        <p>
-          <FormattedMessage id={leadId} />
-        </p>
-        {order.currentRefund !== null && <RefundText refund={order.currentRefund} type={type} />}
-        <FormRadioGroup
-          control={form.control}
-          name="reason"
-          legend={intl.formatMessage({ id: 'orders.request.reason' })}
-          options={Object.entries(reasons).map(([reason, id]) => ({
-            value: reason,
-            label: intl.formatMessage({ id }),
-          }))}
-        />
-        <FormTextArea
-          control={form.control}
-          name="text"
-          label={intl.formatMessage({ id: 'orders.request.text' })}
-          optional={
-            isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
-          }
-          hint={intl.formatMessage({ id: 'orders.request.textHint' })}
-          maxLength={MAX_TEXT}
-          rows={5}
-        />
-      </form>
-    </Dialog>
+      <ErrorBanner validationError={form.formError} messages={orderErrors} />
+      <p>
+        <FormattedMessage id={leadId} />
+      </p>
+      {order.currentRefund !== null && <RefundText refund={order.currentRefund} type={type} />}
+      <FormRadioGroup
+        control={form.control}
+        name="reason"
+        legend={intl.formatMessage({ id: 'orders.request.reason' })}
+        options={Object.entries(reasons).map(([reason, id]) => ({
+          value: reason,
+          label: intl.formatMessage({ id }),
+        }))}
+      />
+      <FormTextArea
+        control={form.control}
+        name="text"
+        label={intl.formatMessage({ id: 'orders.request.text' })}
+        optional={
+          isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
+        }
+        hint={intl.formatMessage({ id: 'orders.request.textHint' })}
+        maxLength={MAX_TEXT}
+        rows={5}
+      />
+    </FormDialog>
   );
 }
