@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
 import { addMoney, compareMoney, moneyToMajor } from '../../../lib/money';
@@ -6,14 +6,17 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { DialogSubject } from '../../../ui/DialogSubject';
-import { Skeleton } from '../../../ui/Skeleton';
-import type { Format } from '../../../i18n/getFormat';
 import { useLandedCost, type CostResult } from '../cost/useLandedCost';
 import { looksLikeTypo } from '../panel/readAmount';
-import { getBidWording, type BidWording, formatBidChoice } from '../panel/bidChoices';
+import {
+  choiceIds,
+  formatBidWording,
+  getBidWording,
+  type BidWordingIds,
+} from '../panel/bidChoices';
 import type { BidEvent, BidIntent } from './bidMachine';
 import styles from './ConfirmBidDialog.module.css';
-import { CostTable } from '../cost/CostTable';
+import { CostPlaceholder, CostTable } from '../cost/CostTable';
 import { useCallback, useEffect, useState } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { isApiError } from '../../../api/core/apiError';
@@ -69,33 +72,15 @@ function useBidApproval({ lotId, type, amount }: BidIntent, isUnapproved: boolea
   return { isDeclined, requestApproval: () => void authorize().then(setIsDeclined) };
 }
 
-/** The explanation of a bid in the confirmation dialog. */
-export function formatBidMeaning(
-  wording: BidWording,
-  { intl, format }: { intl: IntlShape; format: Format },
-): string {
-  const amount = format.money(wording.amount);
-  switch (wording.kind) {
-    case 'exact':
-      return intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount });
-    case 'raise':
-      return intl.formatMessage({ id: 'bidding.confirm.maximumMeaning' }, { amount });
-    case 'upTo':
-      return wording.startingBid === null
-        ? intl.formatMessage({ id: 'bidding.confirm.upToMeaning' }, { amount })
-        : intl.formatMessage(
-            { id: 'bidding.confirm.upToNowMeaning' },
-            { amount, now: format.money(wording.startingBid) },
-          );
-    case 'exactInstead':
-      return wording.extraAmount === null
-        ? intl.formatMessage({ id: 'bidding.confirm.meaning' }, { amount })
-        : intl.formatMessage(
-            { id: 'bidding.confirm.exactlyMeaning' },
-            { amount, more: format.money(wording.extraAmount) },
-          );
-  }
-}
+/** The explanations of a bid in the confirmation dialog. */
+const meaningIds: BidWordingIds = {
+  exact: 'bidding.confirm.meaning',
+  raise: 'bidding.confirm.maximumMeaning',
+  upTo: 'bidding.confirm.upToMeaning',
+  upToNow: 'bidding.confirm.upToNowMeaning',
+  exactly: 'bidding.confirm.meaning',
+  exactlyMore: 'bidding.confirm.exactlyMeaning',
+};
 
 type ConfirmBidDialogProps = {
   intent: BidIntent;
@@ -157,7 +142,7 @@ export function ConfirmBidDialog({
     costResult.shippingOption.kind !== 'unavailable' &&
     !isTooLow;
   const label = isMaximum
-    ? formatBidChoice(wording, { intl, format })
+    ? formatBidWording(wording, choiceIds, { intl, format })
     : intl.formatMessage({ id: 'bidding.action.bid' }, { amount });
   const footer =
     step === 'confirmingUnusualAmount' ? (
@@ -196,21 +181,8 @@ export function ConfirmBidDialog({
     >
       <DialogSubject />
       <p className={styles.amount}>{amount}</p>
-      <p className={styles.meaning}>{formatBidMeaning(wording, { intl, format })}</p>
-      {costResult.kind === 'loading' && <Skeleton lines={4} />}
-      {costResult.kind === 'failed' && (
-        <Banner
-          severity="error"
-          shouldAnnounce
-          actions={
-            <Button onClick={costResult.retry}>
-              <FormattedMessage id="common.action.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="bidding.cost.failed" />
-        </Banner>
-      )}
+      <p className={styles.meaning}>{formatBidWording(wording, meaningIds, { intl, format })}</p>
+      {costResult.kind !== 'ready' && <CostPlaceholder costResult={costResult} />}
       {costResult.kind === 'ready' && (
         <CostTable
           costResult={costResult}

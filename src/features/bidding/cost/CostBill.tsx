@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Money } from '../../../lib/money';
 import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useLandedCost } from './useLandedCost';
-import { CostTable } from './CostTable';
+import { CostPlaceholder, CostTable } from './CostTable';
 
 type CostBillProps = {
   lotId: number;
@@ -24,22 +22,7 @@ export function CostBill({ lotId, country, price, priceLabel, onReady }: CostBil
   const isReady = costResult.kind === 'ready' && costResult.isExact && !isUnavailable;
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(isReady), [isReady]);
-  if (costResult.kind === 'loading') return <Skeleton lines={4} />;
-  if (costResult.kind === 'failed') {
-    return (
-      <Banner
-        severity="error"
-        shouldAnnounce
-        actions={
-          <Button onClick={costResult.retry}>
-            <FormattedMessage id="common.action.retry" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="bidding.cost.failed" />
-      </Banner>
-    );
-  }
+  if (costResult.kind !== 'ready') return <CostPlaceholder costResult={costResult} />;
   return (
     <div>
       <CostTable costResult={costResult} country={country} hammerLabel={priceLabel} />

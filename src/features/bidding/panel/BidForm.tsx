@@ -8,7 +8,7 @@ import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
 import type { Format } from '../../../i18n/getFormat';
 import { readAmount, type AmountError } from './readAmount';
-import { getBidChoices, formatBidChoice } from './bidChoices';
+import { choiceIds, formatBidWording, getBidChoices } from './bidChoices';
 import type { BidType } from '../bid/bidMachine';
 import type { AllowedBid } from './viewerBidStatus';
 import styles from './BidForm.module.css';
@@ -181,11 +181,11 @@ export function BidForm({
         <Button type="submit" variant="primary" size="large" isWide disabled={isBusy}>
           {choices === null
             ? emptyLabel
-            : formatBidChoice(choices.primary.wording, { intl, format })}
+            : formatBidWording(choices.primary.wording, choiceIds, { intl, format })}
         </Button>
         {choices?.secondary != null && (
           <Button isWide disabled={isBusy} onClick={() => submitBid('direct')}>
-            {formatBidChoice(choices.secondary.wording, { intl, format })}
+            {formatBidWording(choices.secondary.wording, choiceIds, { intl, format })}
           </Button>
         )}
       </div>

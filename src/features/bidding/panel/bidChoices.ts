@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { compareMoney, subtractMoney, type Money } from '../../../lib/money';
 import type { Format } from '../../../i18n/getFormat';
+import type { MessageId } from '../../../i18n/messages';
 import type { BidType } from '../bid/bidMachine';
 import type { AllowedBid } from './viewerBidStatus';
 
@@ -63,30 +64,45 @@ export function getBidChoices(
   return { primary: getChoice('autobid'), secondary: getChoice('direct') };
 }
 
-/** The labels of the bid buttons. */
-export function formatBidChoice(
+/** The messages for each kind of wording, with and without its second figure. */
+export type BidWordingIds = Readonly<
+  Record<'exact' | 'raise' | 'upTo' | 'upToNow' | 'exactly' | 'exactlyMore', MessageId>
+>;
+
+export function formatBidWording(
   wording: BidWording,
+  ids: BidWordingIds,
   { intl, format }: { intl: IntlShape; format: Format },
 ): string {
   const amount = format.money(wording.amount);
   switch (wording.kind) {
     case 'exact':
-      return intl.formatMessage({ id: 'bidding.action.bid' }, { amount });
+      return intl.formatMessage({ id: ids.exact }, { amount });
     case 'raise':
-      return intl.formatMessage({ id: 'bidding.action.maximum' }, { amount });
+      return intl.formatMessage({ id: ids.raise }, { amount });
     case 'upTo':
       return wording.startingBid === null
-        ? intl.formatMessage({ id: 'bidding.action.upTo' }, { amount })
+        ? intl.formatMessage({ id: ids.upTo }, { amount })
         : intl.formatMessage(
-            { id: 'bidding.action.upToNow' },
+            { id: ids.upToNow },
             { amount, now: format.money(wording.startingBid) },
           );
     case 'exactInstead':
       return wording.extraAmount === null
-        ? intl.formatMessage({ id: 'bidding.action.exactly' }, { amount })
+        ? intl.formatMessage({ id: ids.exactly }, { amount })
         : intl.formatMessage(
-            { id: 'bidding.action.exactlyMore' },
+            { id: ids.exactlyMore },
             { amount, more: format.money(wording.extraAmount) },
           );
   }
 }
+
+/** The labels of the bid buttons. */
+export const choiceIds: BidWordingIds = {
+  exact: 'bidding.action.bid',
+  raise: 'bidding.action.maximum',
+  upTo: 'bidding.action.upTo',
+  upToNow: 'bidding.action.upToNow',
+  exactly: 'bidding.action.exactly',
+  exactlyMore: 'bidding.action.exactlyMore',
+};
