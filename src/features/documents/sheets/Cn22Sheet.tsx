@@ -3,9 +3,9 @@ import { ContentsBoxes } from '../ContentsBoxes';
 import { CustomsFormHead } from '../CustomsFormHead';
 import { CustomsItems } from '../CustomsItems';
 import { CustomsSignature } from '../CustomsSignature';
-import { PaperSheet, AddressBlock, FormField } from './PaperSheet';
+import { PaperSheet, FormField, PartyFields } from './PaperSheet';
 import { getCustomsRows, sumRowGrams } from '../customsRows';
-import { getOfficialCountryName, formatPlainMoney, formatPlainWeight } from '../officialTerms';
+import { formatPlainMoney, formatPlainWeight } from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a small postal item. */
@@ -16,20 +16,7 @@ export function Cn22Sheet({ customs }: { customs: Customs }) {
       <CustomsFormHead form="CN 22" />
       <ContentsBoxes draft={draft} />
       <dl className={styles.formFields}>
-        <FormField term="from">
-          {customs.sender !== null && (
-            <AddressBlock
-              lines={customs.sender.lines}
-              country={getOfficialCountryName(customs.sender.countryCode)}
-            />
-          )}
-        </FormField>
-        <FormField term="to">
-          <AddressBlock
-            lines={customs.recipient.lines}
-            country={getOfficialCountryName(customs.recipient.countryCode)}
-          />
-        </FormField>
+        <PartyFields customs={customs} senderTerm="from" recipientTerm="to" />
         {draft.contents_explanation !== '' && (
           <FormField term="explanation" isWide>
             {draft.contents_explanation}

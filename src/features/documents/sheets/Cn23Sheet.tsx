@@ -3,8 +3,8 @@ import { ContentsBoxes } from '../ContentsBoxes';
 import { CustomsFormHead } from '../CustomsFormHead';
 import { CustomsItems } from '../CustomsItems';
 import { CustomsSignature } from '../CustomsSignature';
-import { PaperSheet, AddressBlock, FormField } from './PaperSheet';
-import { getOfficialCountryName, formatPlainMoney, formatPlainWeight } from '../officialTerms';
+import { PaperSheet, FormField, PartyFields } from './PaperSheet';
+import { formatPlainMoney, formatPlainWeight } from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The customs declaration of a larger postal item. Missing values leave an empty field. */
@@ -14,20 +14,7 @@ export function Cn23Sheet({ customs }: { customs: Customs }) {
     <PaperSheet className={styles.form}>
       <CustomsFormHead form="CN 23" />
       <dl className={styles.formFields}>
-        <FormField term="from">
-          {customs.sender !== null && (
-            <AddressBlock
-              lines={customs.sender.lines}
-              country={getOfficialCountryName(customs.sender.countryCode)}
-            />
-          )}
-        </FormField>
-        <FormField term="to">
-          <AddressBlock
-            lines={customs.recipient.lines}
-            country={getOfficialCountryName(customs.recipient.countryCode)}
-          />
-        </FormField>
+        <PartyFields customs={customs} senderTerm="from" recipientTerm="to" />
         <FormField term="senderPhone">{draft.sender_phone}</FormField>
         <FormField term="recipientPhone">{draft.recipient_phone}</FormField>
         <FormField term="sendersReference">

@@ -1,12 +1,7 @@
 import type { Customs } from '../../../api/shipping/customs';
 import { CustomsItems } from '../CustomsItems';
-import { PaperSheet, AddressBlock, FormField, OfficialText } from './PaperSheet';
-import {
-  getOfficialCountryName,
-  formatPlainDate,
-  formatPlainMoney,
-  formatPlainWeight,
-} from '../officialTerms';
+import { PaperSheet, FormField, PartyFields, OfficialText } from './PaperSheet';
+import { formatPlainDate, formatPlainMoney, formatPlainWeight } from '../officialTerms';
 import styles from './CustomsPaper.module.css';
 
 /** The commercial invoice that a courier presents to customs. */
@@ -20,20 +15,7 @@ export function InvoiceSheet({ customs }: { customs: Customs }) {
         </h1>
       </header>
       <dl className={styles.formFields}>
-        <FormField term="seller">
-          {customs.sender !== null && (
-            <AddressBlock
-              lines={customs.sender.lines}
-              country={getOfficialCountryName(customs.sender.countryCode)}
-            />
-          )}
-        </FormField>
-        <FormField term="buyer">
-          <AddressBlock
-            lines={customs.recipient.lines}
-            country={getOfficialCountryName(customs.recipient.countryCode)}
-          />
-        </FormField>
+        <PartyFields customs={customs} senderTerm="seller" recipientTerm="buyer" />
         <FormField term="senderPhone">{draft.sender_phone}</FormField>
         <FormField term="recipientPhone">{draft.recipient_phone}</FormField>
         <FormField term="invoiceNumber">{customs.reference}</FormField>

@@ -4,7 +4,13 @@ import { useLocale } from '../../../i18n/useLocale';
 import { cx } from '../../../lib/cx';
 import { localeDetails } from '../../../lib/locales';
 import { getCode128Widths, QUIET_MODULES } from '../../../lib/code128';
-import { messageIds, officialTerms, type OfficialTerm } from '../officialTerms';
+import type { Customs } from '../../../api/shipping/customs';
+import {
+  getOfficialCountryName,
+  messageIds,
+  officialTerms,
+  type OfficialTerm,
+} from '../officialTerms';
 import styles from './PaperSheet.module.css';
 
 type OfficialTextProps = {
@@ -72,6 +78,35 @@ export function AddressBlock({ lines, country, isLarge = false }: AddressBlockPr
       {/* Server and browser may spell country names differently. The server's text stays. */}
       {country !== undefined && <span suppressHydrationWarning>{country}</span>}
     </address>
+  );
+}
+
+type PartyFieldsProps = {
+  customs: Pick<Customs, 'sender' | 'recipient'>;
+  senderTerm: OfficialTerm;
+  recipientTerm: OfficialTerm;
+};
+
+/** The addresses of both parties on a customs form. */
+export function PartyFields({
+  customs: { sender, recipient },
+  senderTerm,
+  recipientTerm,
+}: PartyFieldsProps) {
+  return (
+    <>
+      <FormField term={senderTerm}>
+        {sender !== null && (
+          <AddressBlock lines={sender.lines} country={getOfficialCountryName(sender.countryCode)} />
+        )}
+      </FormField>
+      <FormField term={recipientTerm}>
+        <AddressBlock
+          lines={recipient.lines}
+          country={getOfficialCountryName(recipient.countryCode)}
+        />
+      </FormField>
+    </>
   );
 }
 
