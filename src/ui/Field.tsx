@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../lib/cx';
 import styles from './Field.module.css';
 import { Icon } from './Icon';
 
@@ -12,9 +13,35 @@ export type FieldText = {
 };
 
 /** Ids of hint and error, for `aria-describedby` of the control. */
-export function getDescribedBy(id: string, { hint, error }: FieldText): string | undefined {
+function getDescribedBy(id: string, { hint, error }: FieldText): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return ids === '' ? undefined : ids;
+}
+
+type ControlProps = FieldText & {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Splits the props of a labelled control into those of its field and those of the element. */
+export function useControl<P extends ControlProps>({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  ...element
+}: P) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const field = { id: fieldId, label, optional, hint, error };
+  const control = {
+    ...element,
+    id: fieldId,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': cx(element['aria-describedby'], getDescribedBy(fieldId, field)),
+  };
+  return { field, control };
 }
 
 /** Label, hint, control and error, from top to bottom. */

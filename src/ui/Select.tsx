@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../lib/cx';
-import { getDescribedBy, Field } from './Field';
+import { Field, useControl } from './Field';
 import type { FieldText } from './Field';
 import fieldStyles from './Field.module.css';
 import { Icon } from './Icon';
@@ -12,36 +11,19 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldText & { options: readonly SelectOption[] };
 
 /** A native select. */
-export function Select({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  options,
-  className,
-  ...select
-}: SelectProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const fieldText = { label, optional, hint, error };
+export function Select({ options, className, ...props }: SelectProps) {
+  const { field, control } = useControl(props);
   return (
-    <Field id={fieldId} {...fieldText}>
+    <Field {...field}>
       <span
         className={cx(
           fieldStyles.control,
           styles.wrap,
-          Boolean(error) && fieldStyles.invalid,
+          Boolean(props.error) && fieldStyles.invalid,
           className,
         )}
       >
-        <select
-          {...select}
-          id={fieldId}
-          className={cx(fieldStyles.input, styles.select)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={cx(select['aria-describedby'], getDescribedBy(fieldId, fieldText))}
-        >
+        <select {...control} className={cx(fieldStyles.input, styles.select)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

@@ -1,38 +1,19 @@
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx';
-import { getDescribedBy, Field } from './Field';
+import { Field, useControl } from './Field';
 import type { FieldText } from './Field';
 import styles from './Field.module.css';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldText & { prefix?: ReactNode; suffix?: ReactNode };
 
-export function TextField({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  prefix,
-  suffix,
-  className,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const fieldText = { label, optional, hint, error };
+export function TextField({ prefix, suffix, className, ...props }: TextFieldProps) {
+  const { field, control } = useControl(props);
   return (
-    <Field id={fieldId} {...fieldText}>
-      <span className={cx(styles.control, Boolean(error) && styles.invalid, className)}>
+    <Field {...field}>
+      <span className={cx(styles.control, Boolean(props.error) && styles.invalid, className)}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
-        <input
-          {...input}
-          id={fieldId}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={cx(input['aria-describedby'], getDescribedBy(fieldId, fieldText))}
-        />
+        <input {...control} className={styles.input} />
         {suffix && <span className={styles.affix}>{suffix}</span>}
       </span>
     </Field>
