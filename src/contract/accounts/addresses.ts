@@ -79,6 +79,19 @@ export const listAddresses = defineEndpoint({
   response: Type.Object({ addresses: Type.Array(Address) }),
 });
 
+const AddressBody = Type.Object({
+  ...AddressFields.properties,
+  is_default: Type.Optional(Type.Boolean()),
+});
+const addressErrors = [
+  'field_required',
+  'field_invalid',
+  'field_too_long',
+  'postal_code_invalid',
+  'region_unknown',
+  'country_unsupported',
+] as const;
+
 export const createAddress = defineEndpoint({
   service: 'accounts',
   name: 'createAddress',
@@ -86,18 +99,10 @@ export const createAddress = defineEndpoint({
   path: '/accounts/api/v2/users/me/addresses',
   summary: 'Adds an address. The first one becomes the default. 422 with one detail per field.',
   auth: 'session',
-  body: Type.Object({ ...AddressFields.properties, is_default: Type.Optional(Type.Boolean()) }),
+  body: AddressBody,
   status: 201,
   response: Type.Object({ address: Address }),
-  errors: [
-    'field_required',
-    'field_invalid',
-    'field_too_long',
-    'postal_code_invalid',
-    'region_unknown',
-    'country_unsupported',
-    'too_many_addresses',
-  ],
+  errors: [...addressErrors, 'too_many_addresses'],
 });
 
 export const updateAddress = defineEndpoint({
@@ -108,16 +113,9 @@ export const updateAddress = defineEndpoint({
   summary: 'Replaces an address.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({ ...AddressFields.properties, is_default: Type.Optional(Type.Boolean()) }),
+  body: AddressBody,
   response: Type.Object({ address: Address }),
-  errors: [
-    'field_required',
-    'field_invalid',
-    'field_too_long',
-    'postal_code_invalid',
-    'region_unknown',
-    'country_unsupported',
-  ],
+  errors: addressErrors,
 });
 
 export const removeAddress = defineEndpoint({

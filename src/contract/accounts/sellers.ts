@@ -25,6 +25,15 @@ export const SellerProfile = Type.Object({
 });
 export type WireSellerProfile = Static<typeof SellerProfile>;
 
+const sellerErrors = [
+  'field_required',
+  'field_invalid',
+  'shop_name_invalid',
+  'shop_name_taken',
+  'country_unsupported',
+  'vat_number_invalid',
+] as const;
+
 export const createSeller = defineEndpoint({
   service: 'accounts',
   name: 'createSeller',
@@ -39,17 +48,7 @@ export const createSeller = defineEndpoint({
   }),
   status: 201,
   response: Type.Object({ seller: SellerProfile }),
-  errors: [
-    'field_required',
-    'field_invalid',
-    'shop_name_invalid',
-    'shop_name_taken',
-    'country_unsupported',
-    'vat_number_invalid',
-    'terms_not_accepted',
-    'account_unverified',
-    'already_seller',
-  ],
+  errors: [...sellerErrors, 'terms_not_accepted', 'account_unverified', 'already_seller'],
 });
 
 export const getSeller = defineEndpoint({
@@ -71,14 +70,7 @@ export const updateSeller = defineEndpoint({
   auth: 'session',
   body: Type.Object({ ...SellerFields, margin_scheme: Type.Optional(Type.Boolean()) }),
   response: Type.Object({ seller: SellerProfile }),
-  errors: [
-    'field_required',
-    'field_invalid',
-    'shop_name_invalid',
-    'shop_name_taken',
-    'country_unsupported',
-    'vat_number_invalid',
-  ],
+  errors: sellerErrors,
 });
 
 const SellerBadge = Type.Object({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { Instant, Uuid, nullable } from '../core/schemas';
 
-export const MarketingConsent = Type.Object({
+const consentFields = {
   channel: Type.Union([
     Type.Literal('email'),
     Type.Literal('sms'),
@@ -11,6 +11,10 @@ export const MarketingConsent = Type.Object({
     Type.Literal('personalisation'),
   ]),
   granted: Type.Boolean(),
+};
+
+export const MarketingConsent = Type.Object({
+  ...consentFields,
   /** When the user last decided; null: never asked. */
   updated_at: nullable(Instant),
 });
@@ -37,13 +41,7 @@ export const updateMarketingConsents = defineEndpoint({
   body: Type.Object({
     marketing_consents: Type.Array(
       Type.Object({
-        channel: Type.Union([
-          Type.Literal('email'),
-          Type.Literal('sms'),
-          Type.Literal('post'),
-          Type.Literal('personalisation'),
-        ]),
-        granted: Type.Boolean(),
+        ...consentFields,
       }),
       { maxItems: 10 },
     ),

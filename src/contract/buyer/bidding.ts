@@ -28,21 +28,18 @@ const Explanation = Type.Union([
   Type.Literal('same_bidder'),
 ]);
 
+export const LotStatus = Type.Union([
+  Type.Literal('scheduled'),
+  Type.Literal('open'),
+  Type.Literal('closing'),
+  Type.Literal('closed_sold'),
+  Type.Literal('closed_reserve_not_met'),
+  Type.Literal('closed_unsold'),
+  Type.Literal('withdrawn'),
+]);
+
 export const BiddingBlock = Type.Object({
-  status: maybe(
-    readAs(
-      Type.Union([
-        Type.Literal('scheduled'),
-        Type.Literal('open'),
-        Type.Literal('closing'),
-        Type.Literal('closed_sold'),
-        Type.Literal('closed_reserve_not_met'),
-        Type.Literal('closed_unsold'),
-        Type.Literal('withdrawn'),
-      ]),
-      Type.String(),
-    ),
-  ),
+  status: maybe(readAs(LotStatus, Type.String())),
   is_a_bidder: maybe(Type.Boolean()),
   /** The ten latest bids. */
   bids: maybe(

@@ -13,6 +13,7 @@ import {
   PageQuery,
   nullable,
 } from '../core/schemas';
+import { LotStatus } from './bidding';
 import { LotCard, LotList, Sort } from './lotCard';
 
 const Ids = Type.Array(Id, { maxItems: 100 });
@@ -316,16 +317,6 @@ export const getLotShipping = defineEndpoint({
     }),
   }),
 });
-
-const LotStatus = Type.Union([
-  Type.Literal('scheduled'),
-  Type.Literal('open'),
-  Type.Literal('closing'),
-  Type.Literal('closed_sold'),
-  Type.Literal('closed_reserve_not_met'),
-  Type.Literal('closed_unsold'),
-  Type.Literal('withdrawn'),
-]);
 
 export const getLotStatus = defineEndpoint({
   service: 'buyer',

@@ -3,7 +3,8 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { nullable } from '../core/schemas';
 
-export const Challenge = Type.Object({
+/** What every challenge says, to the owner and at the provider. */
+export const challengeFields = {
   id: Type.String(),
   kind: Type.Union([Type.Literal('three_d_secure'), Type.Literal('identity')]),
   status: Type.Union([
@@ -12,6 +13,10 @@ export const Challenge = Type.Object({
     Type.Literal('declined'),
     Type.Literal('expired'),
   ]),
+};
+
+export const Challenge = Type.Object({
+  ...challengeFields,
   /** Lets the provider’s script display the challenge, if it can. Visible to the owner only. */
   client_secret: nullable(Type.String()),
   /** URL of a page of the provider or bank to redirect the owner to. */

@@ -4,6 +4,7 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { CurrencyCode, UuidParams, nullable } from '../core/schemas';
+import { challengeFields } from './challenges';
 
 export const createCardToken = defineEndpoint({
   service: 'payments',
@@ -24,14 +25,7 @@ export const createCardToken = defineEndpoint({
 });
 
 export const ProviderChallenge = Type.Object({
-  id: Type.String(),
-  kind: Type.Union([Type.Literal('three_d_secure'), Type.Literal('identity')]),
-  status: Type.Union([
-    Type.Literal('pending'),
-    Type.Literal('approved'),
-    Type.Literal('declined'),
-    Type.Literal('expired'),
-  ]),
+  ...challengeFields,
   /** Brand and last digits of the card. */
   label: nullable(Type.String()),
   amount: nullable(Type.Integer()),
