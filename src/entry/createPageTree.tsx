@@ -1,6 +1,6 @@
 // The React tree of one page as the server renders it: the store has all data, the clock stands
 // still and nothing is fetched.
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
@@ -11,27 +11,26 @@ import { createStillClock } from '../platform/clock';
 import { createEventChannel } from '../platform/eventChannel';
 import type { PageInfo } from '../platform/pageInfo';
 
-export type PageTreeOptions = {
+type StillTreeOptions = {
   store: AppStore;
   intl: IntlShape;
   pageInfo: PageInfo;
-  /** The route's path pattern. */
-  path: string;
-  Page: ComponentType;
   /** Without the locale. `search` begins with `?` or is empty. */
   pathname: string;
   search: string;
 };
 
-export function createPageTree({
-  store,
-  intl,
-  pageInfo,
-  path,
-  Page,
-  pathname,
-  search,
-}: PageTreeOptions): ReactElement {
+export type PageTreeOptions = StillTreeOptions & {
+  /** The route's path pattern. */
+  path: string;
+  Page: ComponentType;
+};
+
+/** The content in the providers of the app. */
+export function createStillTree(
+  { store, intl, pageInfo, pathname, search }: StillTreeOptions,
+  content: ReactNode,
+): ReactElement {
   return (
     <AppProviders
       store={store}
@@ -44,8 +43,16 @@ export function createPageTree({
         basename={toLocalePath(pageInfo.locale, '/')}
         location={{ pathname: toLocalePath(pageInfo.locale, pathname), search }}
       >
-        <App rendered={{ path, Page, pathname, search }} context={null} />
+        {content}
       </StaticRouter>
     </AppProviders>
+  );
+}
+
+export function createPageTree({ path, Page, ...options }: PageTreeOptions): ReactElement {
+  const { pathname, search } = options;
+  return createStillTree(
+    options,
+    <App rendered={{ path, Page, pathname, search }} context={null} />,
   );
 }

@@ -1,16 +1,12 @@
 // Renders one document as markup for the PDF renderer. Its data is prefetched as for its page, but
 // the sheet has no app around it and no scripts. The store lives for this sheet only.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { AppProviders } from '../app/AppProviders';
 import type { AppStore } from '../app/makeStore';
 import { matchPrintedDocument } from '../app/matchPrintedDocument';
 import { getAccessRedirect } from '../app/routes/prefetchRoute';
 import { getIntl } from '../i18n/getIntl';
-import { toLocalePath } from '../i18n/toLocalePath';
-import { createStillClock } from '../platform/clock';
-import { createEventChannel } from '../platform/eventChannel';
 import type { PageInfo } from '../platform/pageInfo';
+import { createStillTree } from './createPageTree';
 
 export type PrintedSheet =
   | { kind: 'sheet'; /** Equal for equal documents. */ key: string; title: string; html: string }
@@ -49,20 +45,7 @@ export async function printSheet({
     return result.kind === 'redirect' ? result : { kind: 'error', status: result.status };
   }
   const html = renderToStaticMarkup(
-    <AppProviders
-      store={store}
-      intl={intl}
-      pageInfo={pageInfo}
-      clock={{ clock: createStillClock(pageInfo.renderedAt), renderedAt: pageInfo.renderedAt }}
-      channel={createEventChannel()}
-    >
-      <StaticRouter
-        basename={toLocalePath(pageInfo.locale, '/')}
-        location={{ pathname: toLocalePath(pageInfo.locale, pathname) }}
-      >
-        {preparedSheet.sheet}
-      </StaticRouter>
-    </AppProviders>,
+    createStillTree({ store, intl, pageInfo, pathname, search: '' }, preparedSheet.sheet),
   );
   return { kind: 'sheet', key: preparedSheet.key, title: preparedSheet.title, html };
 }
