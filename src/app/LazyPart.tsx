@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { loadNamespaces } from '../i18n/loadNamespaces';
 import { loadWithRetries } from '../platform/loadWithRetries';
 import { LoadContext } from './LoadContext';
@@ -16,31 +16,50 @@ type LazyPartProps<Props> = {
   fallback: ReactNode;
 };
 
-/** Renders the part once it has loaded. Loads it again when the connection returns. */
-export function LazyPart<Props extends object>({ source, props, fallback }: LazyPartProps<Props>) {
-  const context = use(LoadContext);
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+/**
+ * What `load` resolves to, or null until then. Loads again when the connection returns. Loads
+ * nothing while `load` is null, and again for another function.
+ */
+export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
+  const [loaded, setLoaded] = useState<{ value: T } | null>(null);
   useEffect(() => {
-    if (context === null) return undefined;
+    if (load === null) return undefined;
     let isCurrent = true;
-    const load = (): void => {
-      loadWithRetries(() =>
-        Promise.all([
-          source.load(),
-          loadNamespaces(context.pageInfo.locale, source.namespaces, context.namespaceUrls),
-        ]),
-      )
-        .then(([Component]) => {
-          if (isCurrent) setLoaded(() => Component);
+    const loadNow = (): void => {
+      load()
+        .then((value) => {
+          if (isCurrent) setLoaded({ value });
         })
         .catch(() => undefined);
     };
-    load();
-    window.addEventListener('online', load);
+    loadNow();
+    window.addEventListener('online', loadNow);
     return () => {
       isCurrent = false;
-      window.removeEventListener('online', load);
+      window.removeEventListener('online', loadNow);
     };
-  }, [context, source]);
-  return Loaded === null ? fallback : <Loaded {...props} />;
+  }, [load]);
+  return loaded === null ? null : loaded.value;
+}
+
+/** Renders the part once it has loaded. */
+export function LazyPart<Props extends object>({ source, props, fallback }: LazyPartProps<Props>) {
+  const context = use(LoadContext);
+  const load = useMemo(
+    () =>
+      context === null
+        ? null
+        : () =>
+            loadWithRetries(() =>
+              Promise.all([
+                source.load(),
+                loadNamespaces(context.pageInfo.locale, source.namespaces, context.namespaceUrls),
+              ]),
+            ),
+    [context, source],
+  );
+  const loaded = useLoaded(load);
+  if (loaded === null) return fallback;
+  const [Loaded] = loaded;
+  return <Loaded {...props} />;
 }

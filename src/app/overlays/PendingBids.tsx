@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PendingBid } from '../../features/bidding/bid/PendingBid';
 import {
   getPendingLotIds,
@@ -7,6 +7,7 @@ import {
 } from '../../features/bidding/bid/bidRecord';
 import { useSignIn, useViewer } from '../../features/account/sign-in/useSignIn';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
+import { useLoaded } from '../LazyPart';
 import type { OpenContext } from '../routes/openRoute';
 import styles from './PendingBids.module.css';
 
@@ -25,26 +26,19 @@ export function PendingBids({ context }: { context: OpenContext | null }) {
   const [seenLotIds, setSeenLotIds] = useState<readonly number[]>([]);
   const newLotIds = toIds(pending).filter((lotId) => !seenLotIds.includes(lotId));
   if (newLotIds.length > 0) setSeenLotIds([...seenLotIds, ...newLotIds]);
-  const [areMessagesLoaded, setAreMessagesLoaded] = useState(false);
   const hasPendingBids = seenLotIds.length > 0;
-  useEffect(() => {
-    if (!hasPendingBids || context === null) return undefined;
-    let isCurrent = true;
-    const load = (): void => {
-      loadNamespaces(context.pageInfo.locale, ['bidding'], context.namespaceUrls)
-        .then(() => {
-          if (isCurrent) setAreMessagesLoaded(true);
-        })
-        // Offline: retried when the connection returns, which is when there is a result to show.
-        .catch(() => undefined);
-    };
-    load();
-    window.addEventListener('online', load);
-    return () => {
-      isCurrent = false;
-      window.removeEventListener('online', load);
-    };
-  }, [hasPendingBids, context]);
+  // Offline, they load when the connection returns, which is when there is a result to show.
+  const loadMessages = useMemo(
+    () =>
+      hasPendingBids && context !== null
+        ? async () => {
+            await loadNamespaces(context.pageInfo.locale, ['bidding'], context.namespaceUrls);
+            return true;
+          }
+        : null,
+    [hasPendingBids, context],
+  );
+  const areMessagesLoaded = useLoaded(loadMessages) === true;
   const visibleLotIds = seenLotIds.filter((lotId) => !isBidBoxMounted(lotId));
   if (!areMessagesLoaded || visibleLotIds.length === 0) return null;
   return (
