@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../api/orders/decodeOrder';
-import { TimeText } from '../../../i18n/TimeText';
 import { Link } from '../../../ui/Link';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { getOrdersPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderHeader.module.css';
-import { OrderPartyText } from './OrderNextCard';
+import { OrderFacts, OrderSaleFacts } from './OrderNextCard';
 import { OrderStatusBadge, OrderPicture } from './OrderStatusBadge';
 
 /** The header of an order page: reference, status, lots and the other party. */
@@ -27,18 +26,9 @@ export function OrderHeader({ order, side }: { order: Order; side: OrderSide }) 
         </h1>
         <OrderStatusBadge order={order} />
       </div>
-      <p className={styles.facts}>
-        <span>
-          <FormattedMessage
-            id="orders.card.wonOn"
-            values={{
-              role: order.role,
-              date: <TimeText value={order.createdAt} />,
-            }}
-          />
-        </span>
-        <OrderPartyText order={order} />
-      </p>
+      <OrderFacts>
+        <OrderSaleFacts order={order} />
+      </OrderFacts>
       <ul className={styles.lots}>
         {order.lots.map((lot) => (
           <li key={lot.id} className={styles.lot}>
@@ -47,7 +37,7 @@ export function OrderHeader({ order, side }: { order: Order; side: OrderSide }) 
               <p className={styles.title}>
                 <Link to={lot.url}>{lot.title}</Link>
               </p>
-              {lot.subtitle !== '' && <p className={styles.facts}>{lot.subtitle}</p>}
+              {lot.subtitle !== '' && <OrderFacts>{lot.subtitle}</OrderFacts>}
             </div>
           </li>
         ))}

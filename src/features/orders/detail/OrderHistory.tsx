@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { TimeText } from '../../../i18n/TimeText';
 import { formatActor, formatOrderEvent, formatNextStep } from '../orderText';
 import styles from './OrderTimeline.module.css';
-import { StepDue } from './OrderNextCard';
+import { NextStepFacts, OrderFacts } from './OrderNextCard';
 
 /** The next step, followed by past events with the latest first. */
 function OrderTimeline({
@@ -19,32 +19,26 @@ function OrderTimeline({
 }) {
   const intl = useIntl();
   const text = formatNextStep(next, role, intl);
-  const actor = formatActor(next.by, role, intl);
   return (
     <ol className={styles.line} aria-label={intl.formatMessage({ id: 'orders.timeline.title' })}>
       {text !== null && (
         <li className={styles.next}>
           <p className={styles.what}>{text}</p>
-          <p className={styles.facts}>
+          <OrderFacts>
             <span>
               <FormattedMessage id="orders.timeline.next" />
             </span>
-            {actor !== null && (
-              <span>
-                <FormattedMessage id="orders.next.who" values={{ who: actor }} />
-              </span>
-            )}
-            {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
-          </p>
+            <NextStepFacts next={next} role={role} />
+          </OrderFacts>
         </li>
       )}
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.what}>{formatOrderEvent(event, role, intl)}</p>
-          <p className={styles.facts}>
+          <OrderFacts>
             <TimeText value={event.at} format="dateTime" />
             <span>{formatActor(event.actor, role, intl)}</span>
-          </p>
+          </OrderFacts>
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ type StepDueProps = {
 };
 
 /** When a step is due, with the time left if that is at most 48 hours. */
-export function StepDue({ due, isReadersTurn }: StepDueProps) {
+function StepDue({ due, isReadersTurn }: StepDueProps) {
   const { duration } = useFormat();
   const remaining = useRemaining(due);
   const isNear = remaining > 0 && remaining <= HOURS_MATTER_MS;
@@ -48,6 +48,26 @@ export function StepDue({ due, isReadersTurn }: StepDueProps) {
   );
 }
 
+/** Who does the next step, and when it is due. */
+export function NextStepFacts({ next, role }: Pick<OrderCard, 'next' | 'role'>) {
+  const actor = formatActor(next.by, role, useIntl());
+  return (
+    <>
+      {actor !== null && (
+        <span>
+          <FormattedMessage id="orders.next.who" values={{ who: actor }} />
+        </span>
+      )}
+      {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
+    </>
+  );
+}
+
+/** Facts next to each other on a line that wraps. */
+export function OrderFacts({ children }: { children: ReactNode }) {
+  return <p className={styles.orderFacts}>{children}</p>;
+}
+
 /**
  * The next step, who does it and when it is due, as two lines of a card. Renders nothing if nothing
  * is left to do.
@@ -59,7 +79,6 @@ export function OrderNextStep({
 }) {
   const intl = useIntl();
   const text = formatNextStep(next, role, intl);
-  const actor = formatActor(next.by, role, intl);
   if (text === null) return null;
   return (
     <div className={styles.step}>
@@ -67,20 +86,20 @@ export function OrderNextStep({
         {next.by === role && <Icon name="chevronRight" size={16} />}
         {text}
       </p>
-      <p className={styles.orderNextStepFacts}>
-        {actor !== null && (
-          <span>
-            <FormattedMessage id="orders.next.who" values={{ who: actor }} />
-          </span>
-        )}
-        {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
-      </p>
+      <OrderFacts>
+        <NextStepFacts next={next} role={role} />
+      </OrderFacts>
     </div>
   );
 }
 
-/** The other party of an order: the seller's shop for a buyer, the buyer for a seller. */
-export function OrderPartyText({ order }: { order: Pick<OrderCard, 'role' | 'buyer' | 'seller'> }) {
+type OrderSaleFactsProps = { order: Pick<OrderCard, 'role' | 'buyer' | 'seller' | 'createdAt'> };
+
+/**
+ * When an order's lots were won, and the other party: the seller's shop for a buyer, the buyer for
+ * a seller.
+ */
+export function OrderSaleFacts({ order }: OrderSaleFactsProps) {
   const intl = useIntl();
   const { country } = useFormat();
   const isBuyer = order.role === 'buyer';
@@ -96,9 +115,17 @@ export function OrderPartyText({ order }: { order: Pick<OrderCard, 'role' | 'buy
     ? (['orders.party.seller', 'orders.party.sellerFrom'] as const)
     : (['orders.party.buyer', 'orders.party.buyerFrom'] as const);
   return (
-    <span>
-      <FormattedMessage id={messageIds[countryCode === null ? 0 : 1]} values={values} />
-    </span>
+    <>
+      <span>
+        <FormattedMessage
+          id="orders.card.wonOn"
+          values={{ role: order.role, date: <TimeText value={order.createdAt} /> }}
+        />
+      </span>
+      <span>
+        <FormattedMessage id={messageIds[countryCode === null ? 0 : 1]} values={values} />
+      </span>
+    </>
   );
 }
 
@@ -124,12 +151,7 @@ export function OrderNextCard({ order: { next, role, reference }, actions }: Ord
       <p className={styles.what}>{text}</p>
       {(actor !== null || next.dueAt !== null) && (
         <p className={styles.facts}>
-          {actor !== null && (
-            <span>
-              <FormattedMessage id="orders.next.who" values={{ who: actor }} />
-            </span>
-          )}
-          {next.dueAt !== null && <StepDue due={next.dueAt} isReadersTurn={next.by === role} />}
+          <NextStepFacts next={next} role={role} />
         </p>
       )}
       {next.by === 'support' && (

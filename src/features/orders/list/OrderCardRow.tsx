@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OrderCard } from '../../../api/orders/decodeOrder';
 import { MoneyText } from '../../../i18n/MoneyText';
-import { TimeText } from '../../../i18n/TimeText';
 import { sumMoney, type Money } from '../../../lib/money';
 import { Link } from '../../../ui/Link';
 import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderCardRow.module.css';
-import { OrderNextStep, OrderPartyText } from '../detail/OrderNextCard';
+import { OrderFacts, OrderNextStep, OrderSaleFacts } from '../detail/OrderNextCard';
 import { OrderStatusBadge, OrderPicture } from '../detail/OrderStatusBadge';
 
 type OrderCardRowProps = {
@@ -57,19 +56,10 @@ export function OrderCardRow({
           </h2>
           <OrderStatusBadge order={order} />
         </div>
-        <p className={styles.facts}>
+        <OrderFacts>
           <span className="tabular">{order.reference}</span>
-          <span>
-            <FormattedMessage
-              id="orders.card.wonOn"
-              values={{
-                role: order.role,
-                date: <TimeText value={order.createdAt} />,
-              }}
-            />
-          </span>
-          <OrderPartyText order={order} />
-        </p>
+          <OrderSaleFacts order={order} />
+        </OrderFacts>
         <OrderNextStep order={order} />
         {note}
         <div className={styles.foot}>

@@ -4,6 +4,7 @@ import type { OrderRequest, OrderRole } from '../../../api/orders/decodeOrder';
 import { MoneyText } from '../../../i18n/MoneyText';
 import { TimeText } from '../../../i18n/TimeText';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { OrderFacts } from '../detail/OrderNextCard';
 import { getReasonId, requestStatusIds, getRequestTitleId } from './requestKinds';
 import styles from './OrderRequestRow.module.css';
 
@@ -38,18 +39,18 @@ export function OrderRequestRow({ request, role, action }: OrderRequestRowProps)
           <FormattedMessage id={requestStatusIds[status]} />
         </Badge>
       </div>
-      <p className={styles.facts}>
+      <OrderFacts>
         <TimeText value={createdAt} format="dateTime" />
         {reason !== null && (
           <span>
             <FormattedMessage id={reason} />
           </span>
         )}
-      </p>
+      </OrderFacts>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {(answerDate !== null || answerText !== null) && (
         <div className={styles.answer}>
-          <p className={styles.facts}>
+          <OrderFacts>
             <strong>
               {role === 'seller'
                 ? intl.formatMessage({ id: 'orders.request.answer.own' })
@@ -57,7 +58,7 @@ export function OrderRequestRow({ request, role, action }: OrderRequestRowProps)
             </strong>
             {/* While support reviews a refusal, it has a text but no answer date. */}
             {answerDate !== null && <TimeText value={answerDate} format="dateTime" />}
-          </p>
+          </OrderFacts>
           {answerText !== null && answerText !== '' && <p className={styles.text}>{answerText}</p>}
           {answerDate !== null && refund !== null && (
             <p>
