@@ -21,7 +21,7 @@ import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { type Money, getMinorPerMajor } from '../../lib/money';
 import { isAllowedPicture } from '../../lib/pictureUrl';
 import { truncateText } from '../../lib/truncateText';
-import { toLocalePath } from '../../i18n/toLocalePath';
+import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './lotQueries';
 
@@ -96,10 +96,8 @@ function createLotMeta(
   pageInfo: MetaContext,
   homeLabel: string,
 ): PageMeta {
-  const { origin, locale } = pageInfo;
   const { title, subtitle, description } = getTexts(detail);
   const canonicalPath = getLotPath({ id: detail.lotId, slug: detail.slug });
-  const toAbsoluteUrl = (path: string): string => origin + toLocalePath(locale, path);
   const crumbs = [
     { name: homeLabel, url: '/' },
     ...detail.categoryPath,
@@ -112,16 +110,8 @@ function createLotMeta(
     ...(image === undefined ? {} : { image }),
     canonicalPath,
     jsonLd: [
-      createProduct(detail, block, pageInfo, toAbsoluteUrl(canonicalPath)),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: toAbsoluteUrl(url),
-        })),
-      },
+      createProduct(detail, block, pageInfo, toAbsoluteUrl(pageInfo, canonicalPath)),
+      createBreadcrumbItems(crumbs, pageInfo),
     ],
   };
 }

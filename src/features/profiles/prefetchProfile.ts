@@ -16,7 +16,7 @@ import { withQuery, parsePageNumber } from '../../lib/urls';
 import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 import type { LotCard } from '../../api/buyer/decode/lotCard';
-import { toLocalePath } from '../../i18n/toLocalePath';
+import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/toLocalePath';
 import type { PageInfo } from '../../platform/pageInfo';
 
 const FEEDBACK_PER_PAGE = 10;
@@ -100,7 +100,6 @@ function createProfileMeta(
   { pageInfo, intl }: { pageInfo: UrlContext; intl: PrefetchContext['intl'] },
 ): PageMeta {
   const path = getProfilePath(profile);
-  const toAbsoluteUrl = (to: string): string => pageInfo.origin + toLocalePath(pageInfo.locale, to);
   const crumbs = [
     { name: intl.formatMessage({ id: 'common.breadcrumbs.home' }), url: '/' },
     { name: profile.name, url: path },
@@ -109,7 +108,7 @@ function createProfileMeta(
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    url: toAbsoluteUrl(url),
+    url: toAbsoluteUrl(pageInfo, url),
   });
   const image = lots[0]?.imageUrl;
   return {
@@ -123,18 +122,10 @@ function createProfileMeta(
     jsonLd: [
       {
         '@type': 'ProfilePage',
-        url: toAbsoluteUrl(path),
-        mainEntity: createSeller(profile, toAbsoluteUrl(path)),
+        url: toAbsoluteUrl(pageInfo, path),
+        mainEntity: createSeller(profile, toAbsoluteUrl(pageInfo, path)),
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, url }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          item: toAbsoluteUrl(url),
-        })),
-      },
+      createBreadcrumbItems(crumbs, pageInfo),
       ...(lots.length === 0
         ? []
         : [

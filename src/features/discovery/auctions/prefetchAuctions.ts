@@ -1,5 +1,6 @@
 // Prefetches the data of the auction pages. The list, or the auction and its lots, are critical;
 // auctions that open soon are not. A wrong or missing slug redirects to the canonical URL.
+import { createBreadcrumbItems } from '../../../i18n/toLocalePath';
 import { createFailureResult } from '../../../api/core/failureResult';
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { lotListsApi } from '../../../api/buyer/lotLists';
@@ -16,7 +17,7 @@ import { getAuctionsHref, getCatalogHref, readCatalogSelection } from '../result
 import { catalogQueries } from '../results/catalogQueries';
 import { lotQueries } from '../results/lotQueries';
 import { parsePathId } from '../results/parsePathId';
-import { type FetchPrices, createBreadcrumbItems, createLotItems } from '../search/prefetchSearch';
+import { type FetchPrices, createLotItems } from '../search/prefetchSearch';
 
 const { listAuctions, getAuction } = auctionsApi.endpoints;
 const options = { subscribe: false };

@@ -1,5 +1,6 @@
 // Prefetches the data of the category pages. The category and its lots are critical; the browser
 // retries the rest if it fails. A wrong or missing slug redirects to the canonical URL.
+import { createBreadcrumbItems } from '../../../i18n/toLocalePath';
 import { createFailureResult } from '../../../api/core/failureResult';
 import { categoriesApi } from '../../../api/buyer/categories';
 import {
@@ -14,7 +15,7 @@ import { catalogQueries } from '../results/catalogQueries';
 import { lotQueries } from '../results/lotQueries';
 import { hasFilters, getLotListHref, readLotSelection } from '../results/lotSelection';
 import { parsePathId } from '../results/parsePathId';
-import { type FetchPrices, createBreadcrumbItems, createLotItems } from '../search/prefetchSearch';
+import { type FetchPrices, createLotItems } from '../search/prefetchSearch';
 import { withQuery } from '../../../lib/urls';
 
 const {

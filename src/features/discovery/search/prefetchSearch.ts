@@ -8,7 +8,7 @@ import {
   type PrefetchResult,
 } from '../../../platform/routing';
 import { createFailureResult } from '../../../api/core/failureResult';
-import { toLocalePath } from '../../../i18n/toLocalePath';
+import { toAbsoluteUrl } from '../../../i18n/toLocalePath';
 import type { PageInfo } from '../../../platform/pageInfo';
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { categoriesApi } from '../../../api/buyer/categories';
@@ -59,14 +59,11 @@ export async function prefetchBrowseSuggestions(context: Context): Promise<void>
  */
 export type FetchPrices = (lotIds: readonly number[]) => Promise<void>;
 
-// schema.org objects for list pages: the lots or auctions of the page, and its breadcrumbs. Pure.
+// schema.org objects for list pages: the lots or auctions of the page. Pure.
 
 type JsonLd = Record<string, unknown>;
 type ListedLot = { url: string; title: string };
 type UrlContext = Pick<PageInfo, 'origin' | 'locale'>;
-
-const toAbsoluteUrl = ({ origin, locale }: UrlContext, path: string): string =>
-  `${origin}${toLocalePath(locale, path)}`;
 
 /** Returns no object for an empty list. */
 export function createLotItems(items: readonly ListedLot[], pageInfo: UrlContext): JsonLd[] {
@@ -83,22 +80,6 @@ export function createLotItems(items: readonly ListedLot[], pageInfo: UrlContext
       })),
     },
   ];
-}
-
-/** From the home page to this page. */
-export function createBreadcrumbItems(
-  crumbs: readonly { name: string; url: string }[],
-  pageInfo: UrlContext,
-): JsonLd {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: toAbsoluteUrl(pageInfo, url),
-    })),
-  };
 }
 
 type Describe = (selection: LotSelection, context: PrefetchContext) => PageMeta;
