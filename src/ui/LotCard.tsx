@@ -9,6 +9,7 @@ import { Link } from './Link';
 import { Badge, type BadgeTone } from './Badge';
 import { Countdown } from './Countdown';
 import { Icon, type IconName } from './Icon';
+import cardLink from './CardLink.module.css';
 import styles from './LotCard.module.css';
 import { Picture } from './Picture';
 import { Skeleton } from './Skeleton';
@@ -191,7 +192,7 @@ export function LotCard({
       </div>
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>
-          <Link to={href} className={styles.link}>
+          <Link to={href} className={cardLink.link}>
             {title}
           </Link>
         </Heading>

@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import { useFormField } from '../../ui/FormFields';
 import { Icon } from '../../ui/Icon';
 import { aspectIds, scores, type AspectName } from './feedbackMessageIds';
+import groupStyles from '../../ui/RadioGroup.module.css';
 import styles from './AspectScale.module.css';
 
 export type FeedbackValues = Record<AspectName | 'rating' | 'text', string>;
@@ -22,13 +23,13 @@ export function AspectScale({
   return (
     <fieldset
       role="radiogroup"
-      className={styles.scale}
+      className={groupStyles.group}
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error === undefined ? undefined : true}
       // Gets the focus if no score was chosen.
       tabIndex={-1}
     >
-      <legend className={styles.legend}>
+      <legend className={groupStyles.legend}>
         <FormattedMessage id={aspectIds[aspect]} />
       </legend>
       <div className={styles.marks}>

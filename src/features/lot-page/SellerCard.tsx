@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { useGetBuyerCommissionQuery } from '../../api/fees/commission';
 import { legalFigures } from '../../lib/legalFigures';
 import { Picture } from '../../ui/Picture';
+import sideCard from './SideCard.module.css';
 import styles from './SellerCard.module.css';
 
 type TrustBlockProps = { lot: Pick<LotDetail, 'lotId' | 'experts'> };
@@ -105,7 +106,7 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
         );
   const { score, lifetimeCount } = seller.score;
   return (
-    <section className={styles.card} aria-labelledby="seller-title">
+    <section className={sideCard.card} aria-labelledby="seller-title">
       <h2 id="seller-title" className={styles.title}>
         <FormattedMessage id="lotPage.seller.title" />
       </h2>

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Select } from '../../ui/Select';
 import { Skeleton } from '../../ui/Skeleton';
 import { COUNTRY_PARAMETER, lotQueries } from './lotQueries';
+import sideCard from './SideCard.module.css';
 import styles from './ShippingBlock.module.css';
 
 type ShippingBlockProps = {
@@ -103,7 +104,7 @@ export function ShippingBlock({ lotId, country, onCountryChange }: ShippingBlock
     ? countryOptions
     : [{ value: country, label: format.country(country) }, ...countryOptions];
   return (
-    <section className={styles.block} aria-labelledby="shipping-title">
+    <section className={sideCard.card} aria-labelledby="shipping-title">
       <h2 id="shipping-title" className={styles.title}>
         <FormattedMessage id="lotPage.shipping.title" />
       </h2>

@@ -7,6 +7,7 @@ import { Grid } from '../../../ui/Grid';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/Skeleton';
+import cardLink from '../../../ui/CardLink.module.css';
 import styles from './AuctionCards.module.css';
 
 /** Has the size of an auction's card. */
@@ -96,7 +97,7 @@ export function AuctionCards({
             priority={index < priorityCount}
           />
           <h3 className={styles.title}>
-            <Link to={auction.url} className={styles.link}>
+            <Link to={auction.url} className={cardLink.link}>
               {auction.title}
             </Link>
           </h3>
