@@ -36,35 +36,9 @@ export function calculateQuickBids(currentBid: Money, minimum: Money): Money[] {
   return [minimum, second, addMoney(second, halfStep)];
 }
 
-function getSharedFields(live: LiveLot): LotBidding {
-  const {
-    lotId,
-    currentBid,
-    nextMinimumBid,
-    leaderToken,
-    winnerToken,
-    bidCount,
-    sequence,
-    startsAt,
-    endsAt,
-    isReserveMet,
-    isClosed,
-    isSold,
-  } = live;
-  return {
-    lotId,
-    currentBid,
-    nextMinimumBid,
-    leaderToken,
-    winnerToken,
-    bidCount,
-    sequence,
-    startsAt,
-    endsAt,
-    isReserveMet,
-    isClosed,
-    isSold,
-  };
+/** The part of an event that the lot's block and its cards share. */
+function getSharedFields({ extensionCount, closeStatus, ...bidding }: LiveLot): LotBidding {
+  return bidding;
 }
 
 function patchCard(current: CardBidding, live: LiveLot): CardBidding {

@@ -1,24 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useGetMeQuery } from '../../../api/buyer/users';
 import type {
   Order,
   OrderCard,
   OrderPermission,
   OrderRequestType,
 } from '../../../api/orders/decodeOrder';
-import {
-  useGetOrderQuery,
-  useConfirmDeliveryMutation,
-  useUpdateArchiveMutation,
-} from '../../../api/orders/orders';
+import { useConfirmDeliveryMutation, useUpdateArchiveMutation } from '../../../api/orders/orders';
 import { Link } from '../../../ui/Link';
 import { Button } from '../../../ui/Button';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
-import { parseId } from '../../../lib/urls';
 import { legalFigures } from '../../../lib/legalFigures';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { readResultError } from '../../../api/core/readValidationErrors';
@@ -32,7 +25,7 @@ import { OrderAmounts } from './OrderAmounts';
 import { OrderDelivery, OrderCombined, OrderDocuments } from './OrderDelivery';
 import { OrderHeader } from './OrderHeader';
 import { OrderHistory } from './OrderHistory';
-import { OrderLoaded } from './OrderLoaded';
+import { OrderLoaded, useOrderOfPage } from './OrderLoaded';
 import { OrderNextCard } from './OrderNextCard';
 import grid from './OrderPageGrid.module.css';
 import { orderErrors } from '../orderErrors';
@@ -237,12 +230,7 @@ function BuyerOrder({ order, renderPackage, renderFeedback }: BuyerOrderSlots & 
  * now.
  */
 export function BuyerOrderPage(slots: BuyerOrderSlots) {
-  const id = parseId(useParams()['orderId']);
-  const { data: viewer } = useGetMeQuery({});
-  const query = useGetOrderQuery(
-    viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },
-    { refetchOnFocus: true },
-  );
+  const query = useOrderOfPage();
   return (
     <OrderLoaded query={query}>{(order) => <BuyerOrder order={order} {...slots} />}</OrderLoaded>
   );

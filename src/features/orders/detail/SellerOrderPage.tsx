@@ -1,22 +1,17 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
 import { useIntl, FormattedMessage } from 'react-intl';
-import { useGetMeQuery } from '../../../api/buyer/users';
 import type { Order, OrderStatus } from '../../../api/orders/decodeOrder';
-import { useGetOrderQuery } from '../../../api/orders/orders';
 import { Container } from '../../../ui/Container';
 import { SectionCard } from '../../../ui/SectionCard';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderDocuments } from './OrderDelivery';
 import { OrderHeader } from './OrderHeader';
 import { OrderHistory } from './OrderHistory';
-import { OrderLoaded } from './OrderLoaded';
+import { OrderLoaded, useOrderOfPage } from './OrderLoaded';
 import { OrderNextCard } from './OrderNextCard';
 import styles from './OrderPageGrid.module.css';
 import { SellerOrderActions, AddressCopy } from './SellerOrderActions';
 import { SellerRequests, OverdueNote } from '../requests/SellerRequests';
-import { parseId } from '../../../lib/urls';
 import { TimeText } from '../../../i18n/TimeText';
 import { legalFigures } from '../../../lib/legalFigures';
 import type { MessageId } from '../../../i18n/messages';
@@ -172,12 +167,7 @@ type SellerOrderPageProps = {
 /** `/f/seller/orders/:orderId`: one order with the next step and everything needed for it. */
 export function SellerOrderPage({ renderPackage, renderFeedback }: SellerOrderPageProps) {
   const intl = useIntl();
-  const id = parseId(useParams()['orderId']);
-  const { data: viewer } = useGetMeQuery({});
-  const query = useGetOrderQuery(
-    viewer === undefined || id === null ? skipToken : { userId: viewer.id, orderId: id },
-    { refetchOnFocus: true },
-  );
+  const query = useOrderOfPage();
   return (
     <OrderLoaded query={{ ...query, data: query.currentData }}>
       {(order) => (
