@@ -79,7 +79,11 @@ export function clientConfig(mode: Mode): Configuration {
       // Shorter names of exports than the default: 1 KB of a first load.
       mangleExports: production && 'size',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       splitChunks: {
