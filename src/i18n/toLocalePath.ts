@@ -8,24 +8,3 @@ export function toLocalePath(locale: Locale, href: string): string {
   // The home page has no slash after its locale, not even before a query: that form redirects.
   return `/${locale}${/^\/(?:[?#]|$)/.test(href) ? href.slice(1) : href}`;
 }
-
-type UrlContext = { origin: string; locale: Locale };
-
-export const toAbsoluteUrl = ({ origin, locale }: UrlContext, path: string): string =>
-  origin + toLocalePath(locale, path);
-
-/** The schema.org object of the breadcrumbs, from the home page to this page. */
-export function createBreadcrumbItems(
-  crumbs: readonly { name: string; url: string }[],
-  pageInfo: UrlContext,
-): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: toAbsoluteUrl(pageInfo, url),
-    })),
-  };
-}

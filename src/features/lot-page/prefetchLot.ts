@@ -21,7 +21,7 @@ import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { type Money, getMinorPerMajor } from '../../lib/money';
 import { isAllowedPicture } from '../../lib/pictureUrl';
 import { truncateText } from '../../lib/truncateText';
-import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/toLocalePath';
+import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../platform/pageInfo';
 import { parseCountryQuery, lotQueries, getLotPath, parseLotAddress } from './lotQueries';
 

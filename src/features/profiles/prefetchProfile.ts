@@ -16,7 +16,7 @@ import { withQuery, parsePageNumber } from '../../lib/urls';
 import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 import type { LotCard } from '../../api/buyer/decode/lotCard';
-import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/toLocalePath';
+import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../platform/pageInfo';
 
 const FEEDBACK_PER_PAGE = 10;

@@ -1,6 +1,6 @@
 // Prefetches the data of the auction pages. The list, or the auction and its lots, are critical;
 // auctions that open soon are not. A wrong or missing slug redirects to the canonical URL.
-import { createBreadcrumbItems } from '../../../i18n/toLocalePath';
+import { createBreadcrumbItems } from '../../../i18n/createBreadcrumbItems';
 import { createFailureResult } from '../../../api/core/failureResult';
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { lotListsApi } from '../../../api/buyer/lotLists';

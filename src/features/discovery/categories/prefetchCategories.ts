@@ -1,6 +1,6 @@
 // Prefetches the data of the category pages. The category and its lots are critical; the browser
 // retries the rest if it fails. A wrong or missing slug redirects to the canonical URL.
-import { createBreadcrumbItems } from '../../../i18n/toLocalePath';
+import { createBreadcrumbItems } from '../../../i18n/createBreadcrumbItems';
 import { createFailureResult } from '../../../api/core/failureResult';
 import { categoriesApi } from '../../../api/buyer/categories';
 import {

@@ -8,7 +8,7 @@ import {
   type PrefetchResult,
 } from '../../../platform/routing';
 import { createFailureResult } from '../../../api/core/failureResult';
-import { toAbsoluteUrl } from '../../../i18n/toLocalePath';
+import { toAbsoluteUrl } from '../../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../../platform/pageInfo';
 import { auctionsApi } from '../../../api/buyer/auctions';
 import { categoriesApi } from '../../../api/buyer/categories';
