@@ -21,14 +21,14 @@ type LazyPartProps<Props> = {
  * nothing while `load` is null, and again for another function.
  */
 export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
-  const [loaded, setLoaded] = useState<{ value: T } | null>(null);
+  const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
     if (load === null) return undefined;
     let isCurrent = true;
     const loadNow = (): void => {
       load()
         .then((value) => {
-          if (isCurrent) setLoaded({ value });
+          if (isCurrent) setLoaded(() => value);
         })
         .catch(() => undefined);
     };
@@ -39,7 +39,7 @@ export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
       window.removeEventListener('online', loadNow);
     };
   }, [load]);
-  return loaded === null ? null : loaded.value;
+  return loaded;
 }
 
 /** Renders the part once it has loaded. */

@@ -16,7 +16,8 @@ import {
 } from '../panel/bidChoices';
 import type { BidEvent, BidIntent } from './bidMachine';
 import styles from './ConfirmBidDialog.module.css';
-import { CostPlaceholder, CostTable } from '../cost/CostTable';
+import { CostPlaceholder } from '../cost/CostBill';
+import { CostTable } from '../cost/CostTable';
 import { useCallback, useEffect, useState } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { isApiError } from '../../../api/core/apiError';

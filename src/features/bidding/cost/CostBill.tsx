@@ -2,8 +2,32 @@ import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Money } from '../../../lib/money';
 import { Banner } from '../../../ui/Banner';
-import { useLandedCost } from './useLandedCost';
-import { CostPlaceholder, CostTable } from './CostTable';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useLandedCost, type CostResult } from './useLandedCost';
+import { CostTable } from './CostTable';
+
+/** What stands where the cost will be: a skeleton, or the failure with a button to try again. */
+export function CostPlaceholder({
+  costResult,
+}: {
+  costResult: Exclude<CostResult, { kind: 'ready' }>;
+}) {
+  if (costResult.kind === 'loading') return <Skeleton lines={4} />;
+  return (
+    <Banner
+      severity="error"
+      shouldAnnounce
+      actions={
+        <Button onClick={costResult.retry}>
+          <FormattedMessage id="common.action.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="bidding.cost.failed" />
+    </Banner>
+  );
+}
 
 type CostBillProps = {
   lotId: number;

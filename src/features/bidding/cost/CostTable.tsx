@@ -4,9 +4,6 @@ import { MoneyText } from '../../../i18n/MoneyText';
 import { useFormat } from '../../../i18n/useFormat';
 import { getCostStatement, toCostAmounts, type CostLineName } from '../../../lib/costStatement';
 import type { Money } from '../../../lib/money';
-import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
 import { DescriptionList, type DescriptionItem } from '../../../ui/DescriptionList';
 import type { CostResult } from './useLandedCost';
 import styles from './LandedCostDetails.module.css';
@@ -121,27 +118,5 @@ export function CostTable({ costResult, country, hammerLabel, isMaximum = false 
         </p>
       )}
     </>
-  );
-}
-
-/** What stands where the cost will be: a skeleton, or the failure with a button to try again. */
-export function CostPlaceholder({
-  costResult,
-}: {
-  costResult: Exclude<CostResult, { kind: 'ready' }>;
-}) {
-  if (costResult.kind === 'loading') return <Skeleton lines={4} />;
-  return (
-    <Banner
-      severity="error"
-      shouldAnnounce
-      actions={
-        <Button onClick={costResult.retry}>
-          <FormattedMessage id="common.action.retry" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="bidding.cost.failed" />
-    </Banner>
   );
 }
