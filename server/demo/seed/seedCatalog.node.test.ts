@@ -94,7 +94,7 @@ describe('seedCatalog', () => {
       (
         await one<{ n: number }>(
           `
-            select count(*)::int as n from lots
+            select count(*)::int as n from lot_listings
             where search @@ websearch_to_tsquery('gavel', 'sailing boats')`,
         )
       ).n,
