@@ -60,7 +60,7 @@ export const getCorrection = defineEndpoint({
   name: 'getCorrection',
   method: 'GET',
   path: '/buyer/api/v1/search/corrections',
-  summary: 'Returns the query with corrected spelling, or null.',
+  summary: 'Returns the query with corrected spelling if it finds more, or null.',
   query: Type.Object({ q: Query, locale: LocaleQuery }),
   response: Type.Object({ correction: nullable(Type.String()) }),
 });

@@ -36,7 +36,8 @@ create table lot_listings (
 ) with (fillfactor = 80, toast_tuple_target = 128);
 -- Out of the row and not compressed: ranking reads it for a few hundred hits only.
 alter table lot_listings alter column search set storage external;
--- A search also reads the lots that are not merged into the index yet; the limit (KB) keeps them few.
+-- A search also reads the lots that are not merged into the index yet; the limit (KB) keeps them
+-- few.
 create index lot_listings_search on lot_listings using gin (search)
   with (gin_pending_list_limit = 2048);
 create index lot_listings_facet_group on lot_listings (facet_group_id);

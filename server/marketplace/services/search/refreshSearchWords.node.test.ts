@@ -340,6 +340,8 @@ describe('suggestions, corrections and related terms', () => {
 
   it.each([
     'turner watercolor',
+    // No lot matches "turner cathedral".
+    'turnre cathedral',
     'turner watercolours',
     'waterco',
     'the cat',

@@ -263,9 +263,14 @@ export const searchRoutes: readonly RouteDefinition[] = [
   implement(listSuggestions, async ({ query, ctx }) => ({
     body: { query_terms: await readSuggestions(ctx, query.q) },
   })),
-  implement(getCorrection, async ({ query, ctx }) => ({
-    body: { correction: await correctQuery(ctx, query.q) },
-  })),
+  implement(getCorrection, async ({ query, ctx }) => {
+    const correction = await correctQuery(ctx, query.q);
+    if (correction === null) return { body: { correction } };
+    // A suggestion that finds nothing would lead nowhere.
+    const corrected = parseQuery(correction);
+    const { scope } = await matchQuery(ctx, corrected, await compileQuery(ctx.db, corrected));
+    return { body: { correction: (await countHits(ctx.db, scope)) > 0 ? correction : null } };
+  }),
   implement(listRelatedTerms, async ({ query, ctx }) => ({
     body: { terms: await readRelatedTerms(ctx.db, query.q) },
   })),
