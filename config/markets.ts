@@ -41,3 +41,12 @@ const ownCurrencies: Readonly<Record<string, string>> = { gb: 'GBP', us: 'USD' }
 export function getCountryCurrency(country: string): string {
   return (Object.hasOwn(ownCurrencies, country) ? ownCurrencies[country] : undefined) ?? 'EUR';
 }
+
+/** The currencies that prices can be shown in. The marketplace has a rate for each. */
+export const displayCurrencies: readonly string[] = [
+  ...['EUR', 'GBP', 'USD', 'AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'HKD', 'HUF'],
+  ...['ILS', 'INR', 'ISK', 'JPY', 'KRW', 'MXN', 'NOK', 'NZD', 'PLN', 'RON', 'SEK', 'SGD', 'THB'],
+  ...['TRY', 'TWD', 'ZAR'],
+];
+
+export const isDisplayCurrency = (code: string): boolean => displayCurrencies.includes(code);

@@ -2,6 +2,7 @@
 // complete a line that begins with the name of the setting. Messages never repeat secrets.
 import { isIP } from 'node:net';
 import { makeExactValidator, type CleanedEnv } from 'envalid';
+import { sampleRates } from '../src/lib/errorReports';
 import { findLocale, type Locale } from '../src/lib/locales';
 import { paymentTypes, type PaymentType } from '../src/lib/paymentTypes';
 import { getDomainLocale } from './markets';
@@ -42,6 +43,15 @@ const readUrl =
       throw new Error(`must be an address that starts with ${protocols.join('// or ')}//`);
     return text.replace(/\/$/, '');
   };
+
+/** The path is the name of an alias: OpenSearch allows no others. */
+function readSearchUrl(text: string): string {
+  const url = readUrl('https:', 'http:')(text);
+  const { pathname, search, hash } = new URL(url);
+  if (search !== '' || hash !== '' || !/^\/(?:[a-z0-9][a-z0-9-]{0,99})?$/.test(pathname))
+    throw new Error('must end with the port or the name of an alias: a-z, 0-9 and hyphens');
+  return url;
+}
 
 const startingWith =
   (...starts: string[]): Read<string> =>
@@ -167,6 +177,17 @@ function readAddress(text: string): string {
   return text;
 }
 
+/** Reads an address, or a network such as 10.0.0.0/8. */
+function readNetwork(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const isNetwork =
+    bits === undefined ||
+    (rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  if (family === 0 || !isNetwork) throw new Error(`"${text}" is not an IP address or network`);
+  return text;
+}
+
 /** https://docs.sentry.io/concepts/key-terms/dsn-explainer/ */
 function readDsn(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -187,15 +208,24 @@ const readLabel = matching(
   (text) => `"${text}" may contain only letters, digits and . _ @ + -`,
 );
 
+/** A script on this host. */
+export const tagScriptPath = /^\/(?!\/)[\w./-]+\.js$/;
+
 /** What a value means is said here, unless its name says it. `optional` has no default. */
 export const specs = {
   /** Port of the web server. */
   PORT: withDefault(3000, readPort),
-  /** Port of the marketplace, which listens on 127.0.0.1. */
   MARKETPLACE_PORT: withDefault(3100, readPort),
+  /** The address that the marketplace listens on. Only web servers may reach it. */
+  MARKETPLACE_HOST: withDefault('127.0.0.1', readAddress),
   DATA_DIR: withDefault('var', String),
   /** Your own PostgreSQL. By default, the embedded one runs. */
   DATABASE_URL: optional(readUrl('postgres:', 'postgresql:')),
+  /**
+   * A replica of DATABASE_URL, which answers visitors' reads of the catalogue and of search while
+   * it is at most five seconds behind.
+   */
+  DATABASE_READ_URL: optional(readUrl('postgres:', 'postgresql:')),
   /** A backend that implements the contract. By default, our marketplace runs. */
   UPSTREAM_URL: optional(readUrl('http:', 'https:')),
   /** Demo catalogue, demo accounts, and auctions that keep opening. */
@@ -224,17 +254,32 @@ export const specs = {
   TRANSLATE_API_KEY: optional(
     matching(/^[\x21-\x7e]{1,200}$/, () => 'must consist of printable characters without spaces'),
   ),
+  /**
+   * An OpenSearch server that searches lots, such as https://user:password@search.example:9200 or
+   * …/alias. Without it, PostgreSQL does.
+   */
+  SEARCH_URL: optional(readSearchUrl),
   STRIPE_SECRET_KEY: optional(readKey('sk_', 'rk_')),
   STRIPE_PUBLISHABLE_KEY: optional(readKey('pk_')),
   STRIPE_WEBHOOK_SECRET: optional(readKey('whsec_')),
   STRIPE_API_HOST: optional(readUrl('https:', 'http:')),
   STRIPE_PAYMENT_METHODS: optional(readPaymentTypes),
   LOG_LEVEL: withDefault<LogLevel>('info', readLogLevel),
+  /** Serves the web server's metrics to Prometheus. Without it, they are not served. */
+  METRICS_PORT: optional(readPort),
+  /** The same for the marketplace. */
+  MARKETPLACE_METRICS_PORT: optional(readPort),
+  /** The address that both ports of metrics listen on. Never make them public. */
+  METRICS_HOST: withDefault('127.0.0.1', readAddress),
+  /** Where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(readUrl('http:', 'https:')),
+  /** The share of traces to send. */
+  OTEL_TRACES_SAMPLER_ARG: withDefault(1, readRate),
 
   // The web server.
   /** Scheme, host and port of the canonical address. */
   PUBLIC_ORIGIN: optional(readOrigin),
-  /** Additional allowed hosts (with port). */
+  /** Additional allowed hosts (with port), also of the marketplace. */
   EXTRA_HOSTS: withDefault([], readList(readHost)),
   /** Origins that pictures may be loaded from besides our own. */
   PICTURE_HOSTS: withDefault([], readList(readPictureOrigin)),
@@ -245,7 +290,7 @@ export const specs = {
    */
   DOMAIN_PER_LOCALE: withDefault(false, readFlag),
   /** Proxies whose X-Forwarded-For and X-Geo-Country-Iso-Code headers are trusted. */
-  TRUSTED_PROXIES: withDefault([], readList(readAddress)),
+  TRUSTED_PROXIES: withDefault([], readList(readNetwork)),
   /** Sent upstream to prove that the client address and country come from this server. */
   INTERNAL_SECRET: optional(matching(/^.{16,}$/s, () => 'must have at least 16 characters')),
   GAVEL_DEBUG: withDefault(false, readFlag),
@@ -261,17 +306,40 @@ export const specs = {
     [],
     readList(
       matching(
-        /^\/(?!\/)[\w./-]+\.js$/,
+        tagScriptPath,
         (text) => `"${text}" must be the path of a script on this host, like /tags.js`,
       ),
     ),
   ),
-  /** Where the browser sends errors and web vitals. */
+  /** A provider of header, footer and tags, instead of ours. TAG_SCRIPTS is then not used. */
+  ASSET_DATA_URL: optional(readUrl('https:', 'http:')),
+  /** Where the browser and the servers send errors. */
   SENTRY_DSN: optional(readDsn),
   SENTRY_ENVIRONMENT: withDefault('production', readLabel),
   SENTRY_RELEASE: optional(readLabel),
-  SENTRY_SAMPLE_RATE: withDefault(1, readRate),
-  WEB_VITALS_SAMPLE_RATE: withDefault(0.003, readRate),
+  /** The share of errors to send. */
+  SENTRY_SAMPLE_RATE: withDefault(sampleRates.errors, readRate),
+  /**
+   * An experiment service with the protocol of A/B Smartly. Without it, the marketplace's own is
+   * used; another backend has none.
+   */
+  EXPERIMENTS_ENDPOINT: optional(readUrl('https:', 'http:')),
+  /** For the marketplace's own service, the launcher creates one. */
+  EXPERIMENTS_API_KEY: optional(
+    matching(/^[\x21-\x7e]{16,200}$/, () => 'must have at least 16 printable characters'),
+  ),
+  EXPERIMENTS_ENVIRONMENT: withDefault('production', readLabel),
+  EXPERIMENTS_APPLICATION: withDefault('gavel', readLabel),
+  /** The global variable of a legacy AB library, which one of TAG_SCRIPTS loads. */
+  EXPERIMENTS_LEGACY_GLOBAL: optional(
+    matching(/^[A-Za-z_$][\w$]{0,60}$/, (text) => `"${text}" is not the name of a variable`),
+  ),
+  /** Gives access to the source maps of the scripts. Without it no one has any. */
+  SOURCE_MAP_KEY: optional(
+    matching(/^[\w-]{32,200}$/, () => 'must have at least 32 letters, digits, - or _'),
+  ),
+  /** With GAVEL_DEBUG only: the share of page loads whose speed is measured. */
+  WEB_VITALS_SAMPLE_RATE: optional(readRate),
 };
 
 export type CleanEnvironment = CleanedEnv<typeof specs>;

@@ -94,6 +94,21 @@ test('rejects the same port for both servers', () => {
   expect(() => readSettings({ PORT: '3100' })).toThrow('PORT and MARKETPLACE_PORT are both 3100');
 });
 
+test('serves metrics only on ports that are set, and that nothing else uses', () => {
+  expect(readSettings({})).toMatchObject({ metrics: null, marketplaceMetrics: null });
+  expect(readSettings({ METRICS_PORT: '9101', MARKETPLACE_METRICS_PORT: '9102' })).toMatchObject({
+    metrics: { host: '127.0.0.1', port: 9101 },
+    marketplaceMetrics: { host: '127.0.0.1', port: 9102 },
+  });
+  for (const METRICS_PORT of ['3000', '3100', '9102'])
+    expect(() => readSettings({ METRICS_PORT, MARKETPLACE_METRICS_PORT: '9102' })).toThrow(
+      'METRICS_PORT, MARKETPLACE_METRICS_PORT: each port can be used only once',
+    );
+  expect(() => readSettings({ METRICS_HOST: 'everywhere' })).toThrow(
+    'METRICS_HOST: "everywhere" is not an IP address',
+  );
+});
+
 test('defaults to the local origin, which has two host names', () => {
   expect(readSettings({ PORT: '4000' }).web).toMatchObject({
     publicOrigin: 'http://localhost:4000',
@@ -115,22 +130,28 @@ test('reads the locale of a country domain, or derives it from the top-level dom
   ]);
 });
 
-test('disables error reports and web vitals without a DSN', () => {
-  expect(readSettings({ WEB_VITALS_SAMPLE_RATE: '1' }).web.sentry).toBeNull();
+test('measures 0.3 percent of page loads, and another share only in debug mode', () => {
+  const readRate = (env: Record<string, string>) => readSettings(env).web.webVitalsSampleRate;
+  expect(readRate({})).toBe(0.003);
+  expect(readRate({ GAVEL_DEBUG: '1' })).toBe(0.003);
+  expect(readRate({ WEB_VITALS_SAMPLE_RATE: '1' })).toBe(0.003);
+  expect(readRate({ WEB_VITALS_SAMPLE_RATE: '1', GAVEL_DEBUG: '1' })).toBe(1);
+});
+
+test('disables error reports without a DSN', () => {
+  expect(readSettings({}).web.sentry).toBeNull();
   const dsn = 'https://key@sentry.example/7';
   expect(
     readSettings({
       SENTRY_DSN: dsn,
       SENTRY_ENVIRONMENT: 'staging',
       SENTRY_SAMPLE_RATE: '0.25',
-      WEB_VITALS_SAMPLE_RATE: '1',
     }).web.sentry,
   ).toEqual({
     dsn,
     environment: 'staging',
     release: null,
     sampleRate: 0.25,
-    webVitalsSampleRate: 1,
   });
 });
 
@@ -162,7 +183,11 @@ test.each([
     { COUNTRY_DOMAINS: 'gavel.example' },
     'COUNTRY_DOMAINS: "gavel.example" must be a host and its locale',
   ],
-  [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES: "proxy.example" is not an IP address'],
+  [
+    { TRUSTED_PROXIES: 'proxy.example' },
+    'TRUSTED_PROXIES: "proxy.example" is not an IP address or network',
+  ],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not an IP address'],
   [{ INTERNAL_SECRET: 'short' }, 'INTERNAL_SECRET: must have at least 16 characters'],
   [{ APP_URL: 'javascript:alert(1)' }, 'APP_URL: must start with https://'],
   [
@@ -239,5 +264,32 @@ it('reads the translation server, which is off by default', () => {
   expect(() => readSettings({ TRANSLATE_URL: 'ftp://translate.example' })).toThrow('TRANSLATE_URL');
   expect(() => readSettings({ TRANSLATE_API_KEY: 'a-key' })).toThrow(
     'TRANSLATE_API_KEY: has no effect without TRANSLATE_URL',
+  );
+});
+
+it('uses the marketplace’s own experiments with a key, and another service instead of them', () => {
+  const key = '0123456789abcdef';
+  const endpoint = 'https://experiments.example/v1';
+  expect(readSettings({})).toMatchObject({ experiments: null, ownExperimentsKey: null });
+  expect(readSettings({ EXPERIMENTS_API_KEY: key, MARKETPLACE_PORT: '3200' })).toMatchObject({
+    ownExperimentsKey: key,
+    experiments: {
+      endpoint: 'http://127.0.0.1:3200/experiments/api/v1',
+      apiKey: key,
+      application: 'gavel',
+      environment: 'production',
+    },
+  });
+  const upstream = { EXPERIMENTS_API_KEY: key, UPSTREAM_URL: 'https://backend.example' };
+  expect(readSettings(upstream).experiments).toBeNull();
+  expect(readSettings({ ...upstream, EXPERIMENTS_ENDPOINT: `${endpoint}/` })).toMatchObject({
+    experiments: { endpoint },
+    ownExperimentsKey: null,
+  });
+  expect(() => readSettings({ EXPERIMENTS_ENDPOINT: endpoint })).toThrow(
+    'EXPERIMENTS_API_KEY: is missing',
+  );
+  expect(() => readSettings({ EXPERIMENTS_LEGACY_GLOBAL: 'a b' })).toThrow(
+    'EXPERIMENTS_LEGACY_GLOBAL: "a b" is not the name of a variable',
   );
 });

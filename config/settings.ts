@@ -2,7 +2,7 @@
 // To add a setting, add a row to settingSpecs and a field here or in webSettings.
 import path from 'node:path';
 import { customCleanEnv } from 'envalid';
-import { specs } from './settingSpecs';
+import { specs, type CleanEnvironment } from './settingSpecs';
 import { toWebSettings } from './webSettings';
 
 type Environment = Record<string, string | undefined>;
@@ -50,6 +50,44 @@ function findStripeErrors(env: Environment): string[] {
   return errors;
 }
 
+/** The marketplace serves its own experiments here. */
+export const OWN_EXPERIMENTS_PATH = '/experiments/api/v1';
+
+/** Null without a service, or without its key. */
+function toExperiments({
+  EXPERIMENTS_ENDPOINT: endpoint,
+  EXPERIMENTS_API_KEY: apiKey,
+  ...env
+}: CleanEnvironment) {
+  if (apiKey === undefined || (endpoint === undefined && env.UPSTREAM_URL !== undefined))
+    return null;
+  return {
+    endpoint: endpoint ?? `http://127.0.0.1:${env.MARKETPLACE_PORT}${OWN_EXPERIMENTS_PATH}`,
+    apiKey,
+    environment: env.EXPERIMENTS_ENVIRONMENT,
+    application: env.EXPERIMENTS_APPLICATION,
+  };
+}
+
+const defaultSearchAlias = 'gavel-lots';
+const searchTimeoutMs = 1_000;
+
+function toSearch(text: string | undefined) {
+  if (text === undefined) return null;
+  const { origin, pathname, username, password } = new URL(text);
+  const credentials = [username, password].map(decodeURIComponent).join(':');
+  return {
+    url: origin,
+    alias: pathname.slice(1) || defaultSearchAlias,
+    authorization:
+      credentials === ':' ? null : `Basic ${Buffer.from(credentials).toString('base64')}`,
+    timeoutMs: searchTimeoutMs,
+  };
+}
+
+const toMetricsAddress = (host: string, port: number | undefined) =>
+  port === undefined ? null : { host, port };
+
 /** Throws SettingsError. Relative paths are resolved against the working directory. */
 export function readSettings(environment: Environment) {
   // A setting that is empty counts as missing.
@@ -63,8 +101,16 @@ export function readSettings(environment: Environment) {
   const { PORT: port, MARKETPLACE_PORT: marketplacePort } = env;
   if (port > 0 && port === marketplacePort)
     errors.push(`PORT and MARKETPLACE_PORT are both ${port}`);
+  const metricsPorts = [env.METRICS_PORT, env.MARKETPLACE_METRICS_PORT];
+  const ports = [port, marketplacePort, ...metricsPorts].filter((given) => given !== undefined);
+  if (port !== marketplacePort && new Set(ports).size < ports.length)
+    errors.push('METRICS_PORT, MARKETPLACE_METRICS_PORT: each port can be used only once');
+  if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    errors.push('DATABASE_READ_URL: has no effect without DATABASE_URL');
   if (given['TRANSLATE_API_KEY'] !== undefined && given['TRANSLATE_URL'] === undefined)
     errors.push('TRANSLATE_API_KEY: has no effect without TRANSLATE_URL');
+  if (given['EXPERIMENTS_ENDPOINT'] !== undefined && given['EXPERIMENTS_API_KEY'] === undefined)
+    errors.push('EXPERIMENTS_API_KEY: is missing. EXPERIMENTS_ENDPOINT has no effect without it');
   errors.push(...findStripeErrors(given));
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
 
@@ -81,8 +127,10 @@ export function readSettings(environment: Environment) {
   return {
     port,
     marketplacePort,
+    marketplaceHost: env.MARKETPLACE_HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     upstreamUrl: env.UPSTREAM_URL ?? null,
     demo,
     bots: env.GAVEL_BOTS ?? demo,
@@ -107,9 +155,23 @@ export function readSettings(environment: Environment) {
       env.TRANSLATE_URL === undefined
         ? null
         : { url: env.TRANSLATE_URL, apiKey: env.TRANSLATE_API_KEY ?? null },
+    search: toSearch(env.SEARCH_URL),
+    experiments: toExperiments(env),
+    /** Null if the experiments are another service's. */
+    ownExperimentsKey:
+      env.EXPERIMENTS_ENDPOINT === undefined ? (env.EXPERIMENTS_API_KEY ?? null) : null,
     carrierStepSeconds: env.CARRIER_STEP_SECONDS ?? null,
     mailFrom: env.MAIL_FROM ?? 'Gavel <no-reply@gavel.test>',
     logLevel: env.LOG_LEVEL,
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            sampleRate: env.OTEL_TRACES_SAMPLER_ARG,
+          },
+    metrics: toMetricsAddress(env.METRICS_HOST, env.METRICS_PORT),
+    marketplaceMetrics: toMetricsAddress(env.METRICS_HOST, env.MARKETPLACE_METRICS_PORT),
     web,
   };
 }

@@ -1,5 +1,6 @@
 // The web server's settings: addresses, proxies, and what the error page offers. None of them
 // reaches the browser unless it is passed on.
+import { WEB_VITALS_SAMPLE_RATE } from '../src/lib/trackingConstants';
 import { readEmail, type CleanEnvironment } from './settingSpecs';
 
 function toSentry(env: CleanEnvironment) {
@@ -9,7 +10,6 @@ function toSentry(env: CleanEnvironment) {
     environment: env.SENTRY_ENVIRONMENT,
     release: env.SENTRY_RELEASE ?? null,
     sampleRate: env.SENTRY_SAMPLE_RATE,
-    webVitalsSampleRate: env.WEB_VITALS_SAMPLE_RATE,
   };
 }
 
@@ -36,7 +36,13 @@ export function toWebSettings(env: CleanEnvironment) {
     supportEmail,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${supportEmail}`,
     tagScripts: env.TAG_SCRIPTS,
+    assetDataUrl: env.ASSET_DATA_URL ?? null,
+    sourceMapKey: env.SOURCE_MAP_KEY ?? null,
+    webVitalsSampleRate: env.GAVEL_DEBUG
+      ? (env.WEB_VITALS_SAMPLE_RATE ?? WEB_VITALS_SAMPLE_RATE)
+      : WEB_VITALS_SAMPLE_RATE,
     sentry: toSentry(env),
+    legacyExperiments: env.EXPERIMENTS_LEGACY_GLOBAL ?? null,
   };
 }
 

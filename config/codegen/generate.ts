@@ -1,6 +1,6 @@
-// Generates src/contract/generated from the contract: standalone ajv validators (no eval, no schema
-// library at run time), runtime endpoints for the browser, and the validator table of the
-// marketplace. Run it with `npm run generate`.
+// Generates docs/configuration.md from the settings, and src/contract/generated from the contract:
+// standalone ajv validators (no eval, no schema library at run time), runtime endpoints for the
+// browser, and the validator table of the marketplace. Run it with `npm run generate`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
@@ -10,6 +10,7 @@ import { allEndpoints, contractModules } from '../../src/contract/allEndpoints';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import { isRecord } from '../../src/lib/untrustedJson';
 import { readingSchema, strictSchema } from './readingSchema';
+import { writeConfigurationDoc } from './writeConfigurationDoc';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -210,4 +211,5 @@ for (const service of new Set(allEndpoints.map((endpoint) => endpoint.service)))
   );
 }
 writeValidatorTable(allEndpoints);
+writeConfigurationDoc();
 process.stdout.write(`contract: ${allEndpoints.length} endpoints\n`);

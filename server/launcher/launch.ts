@@ -134,6 +134,9 @@ function childEnvironment(settings: Settings, databaseUrl: string | null): NodeJ
     PORT: String(settings.port),
     MARKETPLACE_PORT: String(settings.marketplacePort),
     DATA_DIR: settings.dataDir,
+    // The web server proves to the marketplace's experiment service that a report comes from it.
+    EXPERIMENTS_API_KEY:
+      process.env['EXPERIMENTS_API_KEY'] || randomBytes(24).toString('base64url'),
     // Set explicitly, because their defaults depend on DATABASE_URL, which is set here.
     GAVEL_DEMO: settings.demo ? '1' : '0',
     GAVEL_BOTS: settings.bots ? '1' : '0',

@@ -21,7 +21,12 @@ export function printWelcome(
   } else {
     if (demoPassword !== null) {
       lines.push(`  demo accounts  ${demoAccounts.join('  ')}`, `  password       ${demoPassword}`);
-      lines.push(`  mail outbox    http://localhost:${settings.marketplacePort}/outbox`);
+      const tools = `http://localhost:${settings.marketplacePort}`;
+      lines.push(
+        `  mail outbox    ${tools}/outbox`,
+        `  visits, speed  ${tools}/visits  ${tools}/page-speed`,
+        `  experiments    ${tools}/experiments`,
+      );
     }
   }
   if (logFolder !== null) lines.push(`  logs           ${logFolder}`);
