@@ -12,20 +12,36 @@ import * as registrations from './accounts/registrations';
 import * as sellers from './accounts/sellers';
 import * as sessions from './accounts/sessions';
 import * as accountSettings from './accounts/settings';
+import * as metaTags from './auctioneer-tools/metaTags';
+import * as brandCollections from './brand-collections/brandCollections';
 import * as auctions from './buyer/auctions';
 import * as authorisationPayments from './buyer/authorisationPayments';
 import * as bidding from './buyer/bidding';
+import * as calendar from './buyer/calendar';
 import * as categories from './buyer/categories';
+import * as collections from './buyer/collections';
+import * as experts from './buyer/experts';
+import * as feeds from './buyer/feeds';
+import * as follows from './buyer/follows';
 import * as lots from './buyer/lots';
+import * as notifications from './buyer/notifications';
 import * as profiles from './buyer/profiles';
 import * as purchases from './buyer/purchases';
+import * as recommendations from './buyer/recommendations';
 import * as search from './buyer/search';
+import * as searchAlerts from './buyer/searchAlerts';
+import * as sitemaps from './buyer/sitemaps';
 import * as users from './buyer/users';
+import * as helpVotes from './feedback/helpVotes';
 import * as orderFeedback from './feedback/orderFeedback';
 import * as sellerFeedback from './feedback/sellerFeedback';
 import * as commission from './fees/commission';
+import * as currencyRates from './finance/currencyRates';
 import * as vat from './finance/vat';
+import * as notificationPreferences from './mailer/notificationPreferences';
 import * as notificationSettings from './mailer/notificationSettings';
+import * as widgets from './marketing/widgets';
+import * as banners from './merchandising/banners';
 import * as documents from './orders/documents';
 import * as orders from './orders/orders';
 import * as paymentRequests from './orders/paymentRequests';
@@ -46,20 +62,36 @@ const modules = {
   'accounts/sellers': sellers,
   'accounts/sessions': sessions,
   'accounts/settings': accountSettings,
+  'auctioneer-tools/metaTags': metaTags,
+  'brand-collections/brandCollections': brandCollections,
   'buyer/auctions': auctions,
   'buyer/authorisationPayments': authorisationPayments,
   'buyer/bidding': bidding,
+  'buyer/calendar': calendar,
   'buyer/categories': categories,
+  'buyer/collections': collections,
+  'buyer/experts': experts,
+  'buyer/feeds': feeds,
+  'buyer/follows': follows,
   'buyer/lots': lots,
+  'buyer/notifications': notifications,
   'buyer/profiles': profiles,
   'buyer/purchases': purchases,
+  'buyer/recommendations': recommendations,
   'buyer/search': search,
+  'buyer/searchAlerts': searchAlerts,
+  'buyer/sitemaps': sitemaps,
   'buyer/users': users,
+  'feedback/helpVotes': helpVotes,
   'feedback/orderFeedback': orderFeedback,
   'feedback/sellerFeedback': sellerFeedback,
   'fees/commission': commission,
+  'finance/currencyRates': currencyRates,
   'finance/vat': vat,
+  'mailer/notificationPreferences': notificationPreferences,
   'mailer/notificationSettings': notificationSettings,
+  'marketing/widgets': widgets,
+  'merchandising/banners': banners,
   'orders/documents': documents,
   'orders/orders': orders,
   'orders/paymentRequests': paymentRequests,

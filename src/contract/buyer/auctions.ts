@@ -2,14 +2,24 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe, readAs, type ReadOf } from '../core/reading';
-import { Id, IdParams, Instant, LocaleQuery, ListMeta, PageQuery, nullable } from '../core/schemas';
+import {
+  Id,
+  IdParams,
+  Instant,
+  LocaleQuery,
+  LocalizedUrls,
+  ListMeta,
+  PageQuery,
+  nullable,
+} from '../core/schemas';
 
 export const Auction = Type.Object({
   id: Id,
   title: Type.String(),
   themed: maybe(Type.Boolean()),
-  /** Path without a locale: `/a/{id}-{slug}`. */
+  /** Path without a locale: `/a/{id}-{slug}`, with the slug in the language of the request. */
   url: Type.String(),
+  localized_urls: LocalizedUrls,
   images: maybe(
     Type.Object({
       5: maybe(Type.String()),

@@ -382,3 +382,18 @@ export const streamAuction = defineEndpoint({
   response: LiveEvent,
   stream: true,
 });
+
+export const streamLots = defineEndpoint({
+  service: 'buyer',
+  name: 'streamLots',
+  method: 'GET',
+  path: '/buyer/api/v3/bidding/lots/live',
+  summary:
+    'Streams the server-sent events of up to 50 lots of any auctions, in one stream, ' +
+    'and replays those after Last-Event-ID.',
+  query: Type.Object({
+    ids: Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,49}$' }),
+  }),
+  response: LiveEvent,
+  stream: true,
+});

@@ -8,6 +8,8 @@ import {
   IdParams,
   Instant,
   LocaleQuery,
+  LocalizedUrls,
+  Cursor,
   PageQuery,
   nullable,
 } from '../core/schemas';
@@ -16,8 +18,9 @@ import { FilteredLots, Sort } from './lotCard';
 
 export const Category = Type.Object({
   id: Id,
-  /** Path without a locale: `/c/{id}-{slug}`. */
+  /** Path without a locale: `/c/{id}-{slug}`, with the slug in the language of the request. */
   url: Type.String(),
+  localized_urls: LocalizedUrls,
   name: Type.String(),
   formatted_name: maybe(Type.String()),
   short_name: maybe(Type.String()),
@@ -133,6 +136,8 @@ export const listCategoryLots = defineEndpoint({
   params: IdParams,
   query: Type.Object({
     ...PageQuery,
+    /** Instead of the page: the next or previous one of a response. */
+    cursor: Type.Optional(Cursor),
     sort: Type.Optional(Sort),
     filters: FiltersQuery,
     locale: LocaleQuery,

@@ -63,6 +63,8 @@ export type ReadFilter = ReadOf<typeof Filter>;
 export const FilteredLots = Type.Object({
   total: Type.Integer(),
   lots: Type.Array(LotCard),
+  /** Lots that match only some of the words, if few match all of them. Not part of `total`. */
+  similar_lots: maybe(Type.Array(LotCard)),
   filters: maybe(Type.Array(Filter)),
   /**
    * `extended_search_result`: nothing matched exactly, so these lots are only similar.
@@ -74,6 +76,9 @@ export const FilteredLots = Type.Object({
       corrected_query: maybe(nullable(Type.String())),
       page: maybe(Type.Integer()),
       per_page: maybe(Type.Integer()),
+      /** Null on the first or last page, and where lots are not in the order of the list yet. */
+      previous_cursor: maybe(nullable(Type.String())),
+      next_cursor: maybe(nullable(Type.String())),
     }),
   ),
 });

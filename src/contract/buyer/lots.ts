@@ -85,6 +85,52 @@ export const listSimilarLots = defineEndpoint({
   response: Type.Object({ lots: Type.Array(LotCard) }),
 });
 
+const MinorAmount = Type.Integer({ minimum: 0 });
+
+const Comparables = Type.Object({
+  /** `maker`: by the same maker, in the same main category. `category`: see the summary. */
+  basis: Type.Union([Type.Literal('maker'), Type.Literal('category')]),
+  /** The maker's name, or the category's in the language of the request. */
+  name: Type.String(),
+  category_id: Id,
+  /** The value of the filter `object_type` that the lots share; null by maker and without one. */
+  object_type: nullable(Type.String()),
+  /** With fewer sales there are no figures. */
+  min_sold_count: Type.Integer(),
+  /** Amounts in minor units. */
+  figures: nullable(
+    Type.Object({
+      currency_code: CurrencyCode,
+      closed_count: Type.Integer({ minimum: 0 }),
+      sold_count: Type.Integer({ minimum: 0 }),
+      /** `sold_count` of `closed_count`, from 0 to 1. */
+      sold_share: Type.Number({ minimum: 0, maximum: 1 }),
+      lower_quartile: MinorAmount,
+      median: MinorAmount,
+      upper_quartile: MinorAmount,
+      /** The date of the exchange rates, if prices were converted. */
+      rates_date: nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      /** The latest sales, oldest first. */
+      points: Type.Array(Type.Object({ lot_id: Id, amount: MinorAmount, closed_at: Instant })),
+    }),
+  ),
+});
+
+export const getComparables = defineEndpoint({
+  service: 'buyer',
+  name: 'getComparables',
+  method: 'GET',
+  path: '/buyer/api/v1/lots/:id/comparables',
+  summary:
+    'Returns what comparable lots fetched: the latest 500 closed lots of the same maker in the ' +
+    'same main category or, if fewer than eight of them sold, of the same category and type of ' +
+    'object. Hammer prices in the lot’s currency; those in a currency without an exchange rate ' +
+    'are left out, as are lots that were sold without a hammer price.',
+  params: IdParams,
+  query: Type.Object({ locale: LocaleQuery }),
+  response: Type.Object({ comparables: Comparables }),
+});
+
 const EuroMap = Type.Object({ EUR: Type.Number() });
 
 export const LotDetail = Type.Object({
@@ -139,7 +185,13 @@ export const LotDetail = Type.Object({
   ageCheckRequired: maybe(Type.Boolean()),
   disclaimers: maybe(Type.Array(Type.String())),
   auctionId: Id,
+  /** The path of the later lot that this one, which was not sold, is offered again as. */
+  offeredAgainUrl: maybe(nullable(Type.String())),
+  /** The earlier lot that was not sold and is offered again as this one. */
+  earlierLotId: maybe(nullable(Id)),
   auctionTitle: maybe(Type.String()),
+  /** Path without a locale. */
+  auctionUrl: Type.Optional(Type.String()),
   category: maybe(
     Type.Object({
       id: Id,

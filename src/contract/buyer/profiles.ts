@@ -25,6 +25,8 @@ export const PublicProfile = Type.Object({
   member_since: Instant,
   objects_sold: Type.Integer(),
   live_lots: Type.Integer(),
+  /** Of a lot that the seller offers; null without any. */
+  image_url: nullable(Type.String()),
   /** `value`: percentage of positive feedback; null below five ratings. */
   score: Type.Object({
     value: nullable(Type.Number()),

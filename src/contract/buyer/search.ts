@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe } from '../core/reading';
-import { FiltersQuery, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { Cursor, FiltersQuery, LocaleQuery, PageQuery, nullable } from '../core/schemas';
 import { FilteredLots, Sort } from './lotCard';
 
 const Query = Type.String({ maxLength: 200 });
@@ -13,12 +13,16 @@ export const searchLots = defineEndpoint({
   method: 'GET',
   path: '/buyer/api/v2/search',
   olderPath: '/buyer/api/v1/search',
-  summary: 'Lists lots that match a query, with facets.',
+  summary:
+    'Lists lots that match a query, with facets. ' +
+    'With filters[sold][]=1, lots that were sold, latest first; `sort` does not apply to them.',
   query: Type.Object({
     q: Type.Optional(Query),
     /** `exact` searches for the words as they are, also if they look misspelled. */
     spelling: Type.Optional(Type.Literal('exact')),
     ...PageQuery,
+    /** Instead of the page: the next or previous one of a response. */
+    cursor: Type.Optional(Cursor),
     sort: Type.Optional(Sort),
     filters: FiltersQuery,
     locale: LocaleQuery,

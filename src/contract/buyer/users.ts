@@ -21,6 +21,7 @@ export const UserProfile = Type.Object({
   outbid_lots: Type.Optional(Type.Integer()),
   orders: Type.Integer(),
   is_seller: Type.Boolean(),
+  /** Notifications that the user has not read. */
   unread_message_count: Type.Integer(),
   display_name: Type.Optional(nullable(Type.String())),
   account_verified: Type.Boolean(),
@@ -84,6 +85,7 @@ export const AccountEvent = Type.Object({
       unpaid_orders: Type.Integer(),
       orders: Type.Integer(),
       outbid_lots: Type.Integer(),
+      unread_messages: Type.Optional(Type.Integer()),
     }),
   ),
   lot: nullable(Type.Object({ id: Id, title: Type.String(), url: Type.String() })),
@@ -201,6 +203,22 @@ export const listMyBids = defineEndpoint({
       Type.Array(Type.Object({ amount: Type.Integer(), currency_code: CurrencyCode })),
     ),
     meta: PageMeta,
+  }),
+});
+
+export const listClosingLots = defineEndpoint({
+  service: 'buyer',
+  name: 'listClosingLots',
+  method: 'GET',
+  path: '/buyer/api/v1/users/me/closing_lots',
+  summary:
+    'Lists the open lots that the user follows or has bid on: the 50 that close first, soonest first.',
+  auth: 'session',
+  query: Type.Object({ locale: LocaleQuery }),
+  /** `total`: how many there are, of which `lots` has the first 50. */
+  response: Type.Object({
+    lots: Type.Array(LotCard),
+    meta: Type.Object({ total: Type.Integer() }),
   }),
 });
 

@@ -14,6 +14,8 @@ export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 /** ISO 3166 alpha-2 in lower case. */
 export const CountryCode = Type.String({ pattern: '^[a-z]{2}$' });
 export const LocaleQuery = Type.Optional(Type.String({ maxLength: 20 }));
+/** The paths of a page in all languages, without a locale; only where one thing is read. */
+export const LocalizedUrls = Type.Optional(Type.Record(Type.String(), Type.String()));
 export const CurrencyQuery = Type.Optional(CurrencyCode);
 
 /**
@@ -33,6 +35,13 @@ export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
+/**
+ * Where a page of a long list begins, without counting from the start: `a` (after) or `b` (before)
+ * and what the list is sorted by.
+ */
+export const Cursor = Type.String({
+  pattern: '^[ab](_-?\\d{1,20}(\\.\\d{1,20})?(e[+-]?\\d{1,3})?){3}$',
+});
 export const PageMeta = Type.Object({
   page: Type.Integer(),
   per_page: Type.Integer(),

@@ -6,6 +6,7 @@ import { defineEndpoint } from '../core/endpoint';
 const Channel = Type.Object({ email: Type.Boolean(), sms: Type.Boolean() });
 const Kind = Type.Union([
   Type.Literal('outbid'),
+  Type.Literal('new_matches'),
   Type.Literal('closing_soon'),
   Type.Literal('won'),
   Type.Literal('order_updates'),

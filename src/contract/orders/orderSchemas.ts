@@ -102,7 +102,7 @@ export const OrderRequest = Type.Object({
     Type.Literal('declined'),
     Type.Literal('closed'),
   ]),
-  /** A reason that is valid for the type; see createOrderRequest. */
+  /** A reason that is valid for the type, see createOrderRequest; empty when none was given. */
   reason: Type.String(),
   text: Type.String(),
   created_at: Instant,

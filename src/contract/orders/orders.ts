@@ -12,7 +12,6 @@ import {
 } from './orderSchemas';
 
 const OrderResponse = Type.Object({ order: Order });
-const Reason = Type.String({ minLength: 1, maxLength: 40 });
 const RequestText = Type.String({ maxLength: 1000 });
 
 export const listOrders = defineEndpoint({
@@ -216,12 +215,17 @@ export const createOrderRequest = defineEndpoint({
   path: '/orders/api/v3/orders/:id/requests',
   summary:
     'Opens a request as the buyer: cancellation (changed_mind, too_slow, mistake), withdrawal ' +
-    '(EU, professional seller: changed_mind, other), not_arrived (late, lost, wrong_status), ' +
-    'not_as_described (different, damaged, not_authentic, incomplete; requires a text).',
+    '(EU, professional seller: changed_mind, other, or an empty reason), not_arrived (late, ' +
+    'lost, wrong_status), not_as_described (different, damaged, not_authentic, incomplete; ' +
+    'requires a text).',
   auth: 'session',
   params: IdParams,
   idempotencyKey: true,
-  body: Type.Object({ type: OrderRequestType, reason: Reason, text: RequestText }),
+  body: Type.Object({
+    type: OrderRequestType,
+    reason: Type.String({ maxLength: 40 }),
+    text: RequestText,
+  }),
   status: 201,
   response: Type.Object({ request: OrderRequest, order: Order }),
   errors: [
@@ -247,8 +251,9 @@ export const answerOrderRequest = defineEndpoint({
     'means the full amount, or the amount agreed before (for a return that was not ' +
     'confirmed). A seller can only accept with exactly that amount; only support can decide ' +
     'on a partial refund. If the seller declines a report, it stays open for support, and the ' +
-    'seller can still accept until support decides. 422 partial_refund_not_possible for a ' +
-    'seller, and for support on a cancellation or a withdrawal without a return.',
+    'seller can still accept until support decides. Only support can decline a withdrawal. ' +
+    '422 partial_refund_not_possible for a seller, and for support on a cancellation or a ' +
+    'withdrawal without a return.',
   auth: 'session',
   params: Type.Object({ id: Id, requestId: Id }),
   body: Type.Object({
@@ -295,7 +300,7 @@ export const cancelOrder = defineEndpoint({
     'agreement, other), and refunds the payment.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({ reason: Reason, text: RequestText }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 40 }), text: RequestText }),
   response: OrderResponse,
   errors: ['wrong_state', 'reason_unknown', 'text_required', 'text_invalid'],
 });
