@@ -1,209 +1,43 @@
 // The currency table: display symbols of 179 codes, and how many decimals each has. Our own data,
 // because Intl has symbols for only two thirds of them. Symbols are unique, except "kr" (ISK, NOK,
-// SEK) and "CN¥" (CNH, CNY).
-const currencySymbols: Readonly<Record<string, string>> = {
-  AED: 'د.إ',
-  AFN: '؋',
-  ALL: 'L',
-  AMD: '֏',
-  ANG: 'NAƒ',
-  AOA: 'Kz',
-  ARS: 'AR$',
-  AUD: 'A$',
-  AWG: 'Afl.',
-  AZN: '₼',
-  BAM: 'KM',
-  BBD: 'Bds$',
-  BDT: '৳',
-  BGN: 'лв',
-  BHD: 'BD',
-  BIF: 'FBu',
-  BMD: 'BD$',
-  BND: 'B$',
-  BOB: 'Bs',
-  BOV: 'BOV',
-  BRL: 'R$',
-  BSD: 'BS$',
-  BTN: 'Nu.',
-  BWP: 'P',
-  BYN: 'Br',
-  BZD: 'BZ$',
-  CAD: 'C$',
-  CDF: 'FC',
-  CHE: 'CHE',
-  CHF: 'CHF',
-  CHW: 'CHW',
-  CLF: 'UF',
-  CLP: 'CLP$',
-  CNH: 'CN¥',
-  CNY: 'CN¥',
-  COP: 'COL$',
-  COU: 'COU',
-  CRC: '₡',
-  CUC: 'CUC$',
-  CUP: '$MN',
-  CVE: 'Esc',
-  CZK: 'Kč',
-  DJF: 'Fdj',
-  DKK: 'kr.',
-  DOP: 'RD$',
-  DZD: 'DA',
-  EGP: 'E£',
-  ERN: 'Nfk',
-  ETB: 'ETB',
-  EUR: '€',
-  FJD: 'FJ$',
-  FKP: 'FK£',
-  GBP: '£',
-  GEL: '₾',
-  GGP: 'GG£',
-  GHS: 'GH₵',
-  GIP: 'GI£',
-  GMD: 'D',
-  GNF: 'FG',
-  GTQ: 'Q',
-  GYD: 'GY$',
-  HKD: 'HK$',
-  HNL: 'HNL',
-  HRK: 'kn',
-  HTG: 'G',
-  HUF: 'Ft',
-  IDR: 'Rp',
-  ILS: '₪',
-  IMP: 'IM£',
-  INR: '₹',
-  IQD: 'ID',
-  IRR: '﷼',
-  ISK: 'kr',
-  JEP: 'JE£',
-  JMD: 'J$',
-  JOD: 'JD',
-  JPY: '¥',
-  KES: 'KSh',
-  KGS: 'сом',
-  KHR: '៛',
-  KMF: 'CF',
-  KPW: 'KP₩',
-  KRW: '₩',
-  KWD: 'KD',
-  KYD: 'CI$',
-  KZT: '₸',
-  LAK: '₭',
-  LBP: 'L£',
-  LKR: 'SLRs',
-  LRD: 'L$',
-  LSL: 'M',
-  LTL: 'Lt',
-  LVL: 'Ls',
-  LYD: 'LD',
-  MAD: 'DH',
-  MDL: 'MDL',
-  MGA: 'Ar',
-  MKD: 'ден',
-  MMK: 'Ks',
-  MNT: '₮',
-  MOP: 'MOP$',
-  MRO: 'MRO',
-  MRU: 'UM',
-  MUR: 'MURs',
-  MVR: 'Rf',
-  MWK: 'MK',
-  MXN: 'MX$',
-  MXV: 'MXV',
-  MYR: 'RM',
-  MZN: 'MT',
-  NAD: 'N$',
-  NGN: '₦',
-  NIO: 'NIO',
-  NOK: 'kr',
-  NPR: 'NRs',
-  NZD: 'NZ$',
-  OMR: 'OMR',
-  PAB: 'B/.',
-  PEN: 'S/',
-  PGK: 'K',
-  PHP: '₱',
-  PKR: 'PKRs',
-  PLN: 'zł',
-  PYG: '₲',
-  QAR: 'QR',
-  RON: 'lei',
-  RSD: 'дин.',
-  RUB: '₽',
-  RWF: 'RF',
-  SAR: 'SR',
-  SBD: 'SI$',
-  SCR: 'SCR',
-  SDG: 'SDG',
-  SEK: 'kr',
-  SGD: 'S$',
-  SHP: 'SH£',
-  SLE: 'Le',
-  SLL: 'SLL',
-  SOS: 'Sh',
-  SRD: 'SR$',
-  SSP: 'SS£',
-  STD: 'STD',
-  STN: 'Db',
-  SVC: 'SVC',
-  SYP: 'LS',
-  SZL: 'E',
-  THB: '฿',
-  TJS: 'SM',
-  TMT: 'TMT',
-  TND: 'DT',
-  TOP: 'T$',
-  TRY: '₺',
-  TTD: 'TT$',
-  TWD: 'NT$',
-  TZS: 'TSh',
-  UAH: '₴',
-  UGX: 'USh',
-  USD: '$',
-  USN: 'USN',
-  UYI: 'UYI',
-  UYU: '$U',
-  UYW: 'UYW',
-  UZS: 'soʻm',
-  VED: 'VED',
-  VES: 'Bs.',
-  VND: '₫',
-  VUV: 'VT',
-  WST: 'WS$',
-  XAF: 'FCFA',
-  XCD: 'EC$',
-  XCG: 'Cg.',
-  XDR: 'SDR',
-  XOF: 'F CFA',
-  XPF: 'CFPF',
-  YER: 'YR',
-  ZAR: 'R',
-  ZMW: 'ZK',
-  ZWG: 'ZiG',
-  ZWL: 'Z$',
-};
+// SEK) and "CN¥" (CNH, CNY). Every page loads it, so it is written in as few bytes as possible: the
+// code and the symbol, which is left out where it is the code.
+// prettier-ignore
+const table =
+  'AEDد.إ|AFN؋|ALLL|AMD֏|ANGNAƒ|AOAKz|ARSAR$|AUDA$|AWGAfl.|AZN₼|BAMKM|BBDBds$|BDT৳|BGNлв|' +
+  'BHDBD|BIFFBu|BMDBD$|BNDB$|BOBBs|BOV|BRLR$|BSDBS$|BTNNu.|BWPP|BYNBr|BZDBZ$|CADC$|CDFFC|' +
+  'CHE|CHF|CHW|CLFUF|CLPCLP$|CNHCN¥|CNYCN¥|COPCOL$|COU|CRC₡|CUCCUC$|CUP$MN|CVEEsc|CZKKč|' +
+  'DJFFdj|DKKkr.|DOPRD$|DZDDA|EGPE£|ERNNfk|ETB|EUR€|FJDFJ$|FKPFK£|GBP£|GEL₾|GGPGG£|' +
+  'GHSGH₵|GIPGI£|GMDD|GNFFG|GTQQ|GYDGY$|HKDHK$|HNL|HRKkn|HTGG|HUFFt|IDRRp|ILS₪|IMPIM£|' +
+  'INR₹|IQDID|IRR﷼|ISKkr|JEPJE£|JMDJ$|JODJD|JPY¥|KESKSh|KGSсом|KHR៛|KMFCF|KPWKP₩|KRW₩|' +
+  'KWDKD|KYDCI$|KZT₸|LAK₭|LBPL£|LKRSLRs|LRDL$|LSLM|LTLLt|LVLLs|LYDLD|MADDH|MDL|MGAAr|' +
+  'MKDден|MMKKs|MNT₮|MOPMOP$|MRO|MRUUM|MURMURs|MVRRf|MWKMK|MXNMX$|MXV|MYRRM|MZNMT|NADN$|' +
+  'NGN₦|NIO|NOKkr|NPRNRs|NZDNZ$|OMR|PABB/.|PENS/|PGKK|PHP₱|PKRPKRs|PLNzł|PYG₲|QARQR|' +
+  'RONlei|RSDдин.|RUB₽|RWFRF|SARSR|SBDSI$|SCR|SDG|SEKkr|SGDS$|SHPSH£|SLELe|SLL|SOSSh|' +
+  'SRDSR$|SSPSS£|STD|STNDb|SVC|SYPLS|SZLE|THB฿|TJSSM|TMT|TNDDT|TOPT$|TRY₺|TTDTT$|TWDNT$|' +
+  'TZSTSh|UAH₴|UGXUSh|USD$|USN|UYI|UYU$U|UYW|UZSsoʻm|VED|VESBs.|VND₫|VUVVT|WSTWS$|' +
+  'XAFFCFA|XCDEC$|XCGCg.|XDRSDR|XOFF CFA|XPFCFPF|YERYR|ZARR|ZMWZK|ZWGZiG|ZWLZ$';
 
-/** All codes in the table, in alphabetical order. */
-export const currencyCodes: readonly string[] = Object.keys(currencySymbols);
-
-const noDecimals = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+const currencySymbols = new Map(
+  table.split('|').map((entry) => [entry.slice(0, 3), entry.slice(3)]),
 );
-const threeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
-const fourDecimals = new Set(['CLF', 'UYW']);
+
+const noDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const threeDecimals = 'BHD IQD JOD KWD LYD OMR TND';
+const fourDecimals = 'CLF UYW';
 
 /** Decimals of the currency by ISO 4217; two for every code that is not known to differ. */
 export function getMinorDigits(currency: string): number {
-  if (noDecimals.has(currency)) return 0;
-  if (threeDecimals.has(currency)) return 3;
-  return fourDecimals.has(currency) ? 4 : 2;
+  if (noDecimals.includes(currency)) return 0;
+  if (threeDecimals.includes(currency)) return 3;
+  return fourDecimals.includes(currency) ? 4 : 2;
 }
 
 /** The display symbol, or the code itself where the table has none. */
-export function getCurrencySymbol(currency: string): string {
-  return currencySymbols[currency] ?? currency;
-}
+export const getCurrencySymbol = (currency: string): string =>
+  currencySymbols.get(currency) || currency;
 
-export function isCurrencyCode(code: string): boolean {
-  return Object.hasOwn(currencySymbols, code);
-}
+export const isCurrencyCode = (code: string): boolean => currencySymbols.has(code);
+
+/** All codes in the table, in alphabetical order. */
+export const listCurrencyCodes = (): string[] => [...currencySymbols.keys()];

@@ -1,4 +1,4 @@
-import { normalizeIp, toNetwork } from './ipAddress';
+import { isInNetworks, normalizeIp, toNetwork } from './ipAddress';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,4 +23,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is normalized to %s', (address, normalized) => {
   expect(normalizeIp(address)).toBe(normalized);
+});
+
+test('finds an address in a list of addresses and networks', () => {
+  const networks = new Set(['192.0.2.1', '10.0.0.0/8', 'fd00::/8']);
+  const addresses = ['192.0.2.1', '10.9.8.7', '::ffff:10.9.8.7', 'fd12::1'];
+  expect(addresses.filter((address) => !isInNetworks(address, networks))).toEqual([]);
+  const others = ['192.0.2.2', '11.0.0.1', 'fe80::1', '', 'proxy.example'];
+  expect(others.filter((address) => isInNetworks(address, networks))).toEqual([]);
 });

@@ -17,6 +17,17 @@ export function normalizeIp(address: string): string {
   return parseIp(address)?.toString() ?? address;
 }
 
+/** `networks` contains addresses, and networks such as 10.0.0.0/8. */
+export function isInNetworks(address: string, networks: ReadonlySet<string>): boolean {
+  if (networks.has(address)) return true;
+  const parsed = parseIp(address);
+  return [...networks].some((network) => {
+    if (parsed === null || !ipaddr.isValidCIDR(network)) return false;
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return base.kind() === parsed.kind() && parsed.match(base, bits);
+  });
+}
+
 /**
  * The network that rate limits count: an IPv4 address itself, or the /64 of an IPv6 address. A
  * household has a whole /64, so single addresses in it cost an attacker nothing.

@@ -2,9 +2,11 @@
 // copies, which its rules use; a test (src/features/legal) compares the two, so that the pages
 // can't contradict the code.
 
+import { ANONYMOUS_ID_DAYS, CONSENT_DAYS, VISITOR_EVENT_DAYS } from './trackingConstants';
+
 export const legalFigures = {
   /** ISO date of the last change of either text; update it with them. */
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-27',
   softCloseSeconds: 60,
   extensionSeconds: 90,
   maxBidHold: { minor: 100_000, currency: 'EUR' },
@@ -21,6 +23,8 @@ export const legalFigures = {
   sessionIdleDays: 14,
   sessionDays: 60,
   deviceDays: 400,
-  anonymousIdDays: 180,
+  anonymousIdDays: ANONYMOUS_ID_DAYS,
+  consentDays: CONSENT_DAYS,
+  visitorEventDays: VISITOR_EVENT_DAYS,
   choiceDays: 365,
 } as const;

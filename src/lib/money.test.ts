@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addMoney,
+  approximateMoney,
   allocateMoney,
   compareMoney,
   isWholeMoney,
@@ -152,5 +153,66 @@ describe('moneyWire', () => {
       );
       expect(() => moneyToMajor(createMoney(150, 'EUR'))).toThrow(RangeError);
     });
+  });
+});
+
+describe('approximateMoney', () => {
+  const display = {
+    currency: 'GBP',
+    asOf: '2026-11-20',
+    perMajor: 100,
+    rates: { EUR: 0.87, USD: 0.75 },
+  };
+  const inYen = { currency: 'JPY', asOf: '2026-11-20', perMajor: 1, rates: { EUR: 1.8 } };
+
+  it.each([
+    [createMoney(25_000, 'EUR'), display, createMoney(21_800, 'GBP')],
+    [createMoney(5_000, 'EUR'), display, createMoney(4_350, 'GBP')],
+    [createMoney(1_000, 'EUR'), inYen, createMoney(1_800, 'JPY')],
+    [createMoney(50, 'EUR'), inYen, createMoney(90, 'JPY')],
+    [createMoney(0, 'EUR'), display, createMoney(0, 'GBP')],
+  ])('%j is about %#', (value, target, expected) => {
+    expect(approximateMoney(value, target)).toEqual(expected);
+  });
+
+  it('leaves out amounts in the same currency and in currencies without a rate', () => {
+    expect(approximateMoney(createMoney(100, 'GBP'), display)).toBe(false);
+    expect(approximateMoney(createMoney(100, 'CHF'), display)).toBe(false);
+  });
+
+  it('is off by at most half a unit from 100 up, and by half a minor unit below', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.double({ min: 0.001, max: 2_000, noNaN: true }),
+        (value, rate) => {
+          const result = approximateMoney(createMoney(value, 'EUR'), {
+            currency: 'USD',
+            asOf: '2026-11-20',
+            perMajor: 100,
+            rates: { EUR: rate },
+          });
+          const exact = (value / 100) * rate;
+          const error = Math.abs((result ? result.minor : Infinity) / 100 - exact);
+          expect(error).toBeLessThanOrEqual((exact < 100 ? 0.005 : 0.5) + exact * 1e-12);
+        },
+      ),
+    );
+  });
+
+  it('never orders two amounts the other way round', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (a, b) => {
+          const convert = (value: number): number => {
+            const result = approximateMoney(createMoney(value, 'EUR'), display);
+            return result ? result.minor : Number.NaN;
+          };
+          expect(convert(Math.min(a, b))).toBeLessThanOrEqual(convert(Math.max(a, b)));
+        },
+      ),
+    );
   });
 });

@@ -1,6 +1,6 @@
 // Money: an integer number of minor units and a currency, with arithmetic. Never a float, never
-// formatted for people (src/i18n does that) and never converted: mixing two currencies is a
-// RangeError.
+// formatted for people (src/i18n does that), and converted only for display: mixing two currencies
+// is a RangeError.
 import { getMinorDigits } from './currencies';
 
 export type Money = { readonly minor: number; readonly currency: string };
@@ -110,6 +110,31 @@ export function getMinorPerMajor(currency: string): number {
 
 export function isWholeMoney(a: Money): boolean {
   return a.minor % getMinorPerMajor(a.currency) === 0;
+}
+
+/** What prices are shown in besides the lot's own currency. */
+export type DisplayCurrency = {
+  readonly currency: string;
+  /** The day of the rates, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Minor units of `currency` in one of its major units. */
+  readonly perMajor: number;
+  /** Minor units of `currency` for one minor unit of other currencies. */
+  readonly rates: Readonly<Record<string, number>>;
+};
+
+/**
+ * About how much an amount is in another currency, half-up: to the minor unit below 100, above it
+ * to the whole unit, so that it does not look exact. Only for display, never for an amount that
+ * somebody owes. False in the same currency, or without a rate.
+ */
+export function approximateMoney(
+  { minor, currency: from }: Money,
+  { currency, perMajor, rates }: DisplayCurrency,
+): Money | false {
+  const target = minor * (rates[from] ?? 0);
+  const step = target < 100 * perMajor ? 1 : perMajor;
+  return from in rates && { minor: Math.round(target / step) * step, currency };
 }
 
 // Converts amounts from and to the wire: whole major units (bids), minor units as a float

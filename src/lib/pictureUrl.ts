@@ -9,6 +9,15 @@ const ownPicturePattern =
   /^(.*\/images\/)[a-z0-9_]+(?:,cw_dpr2)?\/([^/?#@]+?)(?:\.jpg)?(?:@(?:webp|avif))?$/;
 const bareKey = /^[A-Za-z0-9][\w-]*$/;
 
+/** The key of a picture of ours; null for pictures of other sites, which have none. */
+export function getPictureKey(source: string): string | null {
+  return bareKey.test(source)
+    ? source
+    : /^\/images\//.test(source)
+      ? (ownPicturePattern.exec(source)?.[2] ?? null)
+      : null;
+}
+
 /** Whether `source` is available in every preset and format. */
 export function isPictureSource(source: string): boolean {
   return bareKey.test(source) || ownPicturePattern.test(source);

@@ -126,9 +126,13 @@ const MAX_PAGE = 1000;
  * The page number in the query of a list's URL. Pure. Returns 1 for anything that is not a page
  * number.
  */
-export function parsePageNumber(query: URLSearchParams, parameter = 'page'): number {
+export function parsePageNumber(
+  query: URLSearchParams,
+  parameter = 'page',
+  max = MAX_PAGE,
+): number {
   const page = Number(query.get(parameter));
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= max ? page : 1;
 }
 
 // Parses the ids in the paths of pages. Pure.

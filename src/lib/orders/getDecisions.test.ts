@@ -35,6 +35,12 @@ it.each(['cancellation', 'not_arrived'] as const)(
   },
 );
 
+it('lets only support decline a withdrawal', () => {
+  const delivered: AnswerContext = { ...unsent, isDelivered: true };
+  expect(getDecisions('withdrawal', delivered)).toEqual(['accept', 'accept_after_return']);
+  expect(getDecisions('withdrawal', { ...delivered, role: 'admin' })).toContain('decline');
+});
+
 it('lets a seller agree after declining, and support decide either way', () => {
   const contested: AnswerContext = { ...unsent, isContested: true, isDelivered: true };
   expect(getDecisions('not_as_described', contested)).toEqual(['accept_after_return', 'accept']);

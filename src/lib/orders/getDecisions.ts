@@ -37,6 +37,7 @@ export type AnswerContext = {
 };
 
 function isRuledOut(
+  type: RequestType,
   decision: AnswerDecision,
   { role, isContested, isDelivered, packageStatus }: AnswerContext,
 ): boolean {
@@ -46,10 +47,11 @@ function isRuledOut(
     case 'accept_after_return':
       return !isDelivered && (packageStatus === null || !sentStatuses.includes(packageStatus));
     case 'decline':
-      return role === 'seller' && isContested;
+      // A withdrawal is a consumer's right by law. Only support can find that it doesn't apply.
+      return role === 'seller' && (isContested || type === 'withdrawal');
   }
 }
 
 export function getDecisions(type: RequestType, context: AnswerContext): AnswerDecision[] {
-  return decisions[type].filter((decision) => !isRuledOut(decision, context));
+  return decisions[type].filter((decision) => !isRuledOut(type, decision, context));
 }

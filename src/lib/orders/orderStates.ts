@@ -440,8 +440,8 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     },
   },
   withdrawal_requested: {
-    // Back to the previous state when the seller may refuse; refunded at once when nothing has been
-    // sent yet.
+    // Back to the previous state when the buyer takes it back, or support finds that the buyer has
+    // no such right; refunded at once when nothing has been sent yet.
     to: [
       'paid',
       'ready_for_pickup',
