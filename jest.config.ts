@@ -4,6 +4,7 @@
  * - `jsdom`: all other *.test.ts and *.test.tsx
  * - `print`: test/print, where a real browser prints; needs no build
  * - `built`: *.built.test.ts, the built marketplace in its own process; needs `npm run build`
+ * - `cluster`: test/cluster, two processes of each kind on two databases; needs `npm run build`
  * - `browser`: test/browser, a real browser and server; needs `npm run build`
  *
  * `npx jest <path>` runs one file.
@@ -14,9 +15,11 @@ import type { Config } from 'jest';
 
 type ProjectConfig = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
-/** Packages without a CommonJS build, which Jest has to transform. */
-const esmOnly = [
+/** Packages without a CommonJS build, or with import(), which Jest has to transform. */
+const transformed = [
   '@formatjs',
+  '@opentelemetry/otlp-exporter-base',
+  '@sindresorhus',
   'intl-messageformat',
   'p-queue',
   'p-timeout',
@@ -36,7 +39,7 @@ const swcOptions = {
 
 const shared: ProjectConfig = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/setup/cssModule.cjs',
@@ -68,7 +71,7 @@ const jsdom: ProjectConfig = {
   testPathIgnorePatterns: [
     '/node_modules/',
     '\\.node\\.test\\.ts$',
-    '\\.(?:browser|built|print)\\.test\\.ts$',
+    '\\.(?:browser|built|cluster|print)\\.test\\.ts$',
   ],
 };
 
@@ -88,6 +91,14 @@ const built: ProjectConfig = {
   testMatch: ['**/*.built.test.ts'],
 };
 
+const cluster: ProjectConfig = {
+  ...shared,
+  displayName: 'cluster',
+  roots: ['<rootDir>/test/cluster'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.cluster.test.ts'],
+};
+
 const browser: ProjectConfig = {
   ...shared,
   displayName: 'browser',
@@ -102,7 +113,7 @@ const browser: ProjectConfig = {
 const isBrowserRun = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
 
 const config: Config = {
-  projects: isBrowserRun ? [browser] : [node, jsdom, print, built],
+  projects: isBrowserRun ? [browser] : [node, jsdom, print, built, cluster],
   testTimeout: 600_000,
   workerIdleMemoryLimit: '1GB',
 };

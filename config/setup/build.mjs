@@ -39,9 +39,11 @@ export async function buildAll() {
   return built;
 }
 
+export const isBuilt = () =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp();
+
 export async function ensureBuilt() {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()) return;
-  await step('building', buildAll);
+  if (!isBuilt()) await step('building', buildAll);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

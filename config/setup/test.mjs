@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 import { takeSampleSeed } from './sampleSeed.mjs';
 
 const usage =
-  'usage: npm test -- [--quick] [--full] [--only generate|types|lint|unit|browser|print|build|built]';
+  'usage: npm test -- [--quick] [--full] [--only generate|types|lint|unit|browser|print|build|built|cluster]';
 const { quick, full, only } = readOptions();
 
 if (full) process.env.GAVEL_FULL_TESTS = '1';
@@ -47,7 +47,7 @@ function chooseStages(all) {
 async function runStage(stage) {
   const startedAt = performance.now();
   const missing = (stage.needs ?? []).find((name) => !results.get(name).ok);
-  const { code, output, passed, failed } = missing
+  const { code, output, passed, failed, note } = missing
     ? { code: 1, output: `needs: ${missing}` }
     : await stage.run();
   const seconds = (performance.now() - startedAt) / 1000;
@@ -59,6 +59,7 @@ async function runStage(stage) {
     failed: ok ? 0 : Math.max(1, failed ?? 1),
   });
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${stage.name}  ${seconds.toFixed(1)} s`);
+  if (note !== undefined) console.log(`        ${note}`);
   if (!ok) console.log(output.trim().replace(/^/gm, '        '));
 }
 

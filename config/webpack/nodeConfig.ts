@@ -46,6 +46,7 @@ export function nodeConfig(mode: Mode): Configuration {
       web: './server/index.ts',
       marketplace: './server/marketplace/index.ts',
       launcher: './server/launcher/index.ts',
+      migrate: './server/launcher/migrateOnly.ts',
       catalogueImport: './server/demo/import/index.ts',
       exitWithParent: './server/launcher/exitWithParent.ts',
     },

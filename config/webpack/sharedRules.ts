@@ -25,7 +25,7 @@ export function scriptRule(mode: Mode, target: 'client' | 'node'): RuleSetRule {
         module: 'esnext',
         target: target === 'client' ? 'es2022' : 'es2023',
         jsx: hasRefresh ? 'react-jsxdev' : 'react-jsx',
-        sourceMap: mode === 'development',
+        sourceMap: mode === 'development' || target === 'client',
       },
       ...(hasRefresh && {
         getCustomTransformers: () => ({ before: [refreshTransformer()] }),
