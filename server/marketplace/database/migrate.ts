@@ -7,15 +7,21 @@ import path from 'node:path';
 import { Migrator, sql, type Kysely } from 'kysely';
 import type { Database } from './generated/database';
 
+type SqlFolder = 'migrations' | 'functions';
 type SqlFile = { name: string; text: string };
+
+async function listSqlFiles(folder: SqlFolder): Promise<string[]> {
+  const names = await readdir(path.join(__dirname, folder));
+  return names.filter((file) => file.endsWith('.sql')).sort();
+}
 
 /**
  * The SQL files of a folder, sorted by name. The build copies both folders next to its bundles
  * (config/webpack/nodeConfig.ts).
  */
-async function readSqlFiles(folder: 'migrations' | 'functions'): Promise<SqlFile[]> {
+async function readSqlFiles(folder: SqlFolder): Promise<SqlFile[]> {
   const directory = path.join(__dirname, folder);
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
+  const files = await listSqlFiles(folder);
   return Promise.all(
     files.map(async (file) => ({
       name: path.basename(file, '.sql'),
@@ -24,12 +30,15 @@ async function readSqlFiles(folder: 'migrations' | 'functions'): Promise<SqlFile
   );
 }
 
+/** Kysely's own table, which the generated types do not contain. */
+const readAppliedMigrations = (db: Kysely<Database>) =>
+  sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+
 async function findUnknownMigration(
   db: Kysely<Database>,
   migrations: readonly SqlFile[],
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(db);
+  const { rows } = await readAppliedMigrations(db);
   return rows.find(({ name }) => !migrations.some((migration) => migration.name === name))?.name;
 }
 
@@ -64,6 +73,14 @@ async function applyFunctions(db: Kysely<Database>): Promise<void> {
       )
       .execute();
   });
+}
+
+/** Whether every migration of this version has run. Those of a newer version do not matter. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const files = await listSqlFiles('migrations');
+  const { rows } = await readAppliedMigrations(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return files.every((file) => applied.has(path.basename(file, '.sql')));
 }
 
 /**

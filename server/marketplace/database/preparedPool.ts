@@ -4,12 +4,15 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { getActiveSpan, startSpan } from '../../../config/observability/tracing';
 
 /**
  * The number of uses after which a statement is prepared under a name, so that one-off statements
  * are not.
  */
 const namedFrom = 3;
+/** The beginning of a statement is enough to recognize it. */
+const maxTracedLength = 1_000;
 /** Each name takes memory in each connection. */
 const maxNames = 300;
 /**
@@ -103,11 +106,30 @@ function wrap(client: PoolClient, names: Names): PostgresPoolClient {
     }
   }
 
+  /** Statements contain placeholders, so their texts hold no values. */
+  async function runTraced(text: string, values: readonly unknown[]): Promise<unknown> {
+    const parent = getActiveSpan();
+    if (parent === null) return run(text, values);
+    const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'sql';
+    const span = startSpan('client', operation, parent, {
+      'db.system.name': 'postgresql',
+      'db.query.text': text.slice(0, maxTracedLength),
+    });
+    try {
+      const result = await run(text, values);
+      span.end();
+      return result;
+    } catch (error) {
+      span.end({ isFailed: true });
+      throw error;
+    }
+  }
+
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not supported.');
-    return run(text, values);
+    return runTraced(text, values);
   }
   return { query, release: () => client.release() };
 }

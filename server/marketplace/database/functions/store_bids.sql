@@ -50,14 +50,9 @@ begin
     order by r.place
     returning id
   ),
-  mail as (
-    insert into mails (user_id, recipient, locale, template, params, dedupe_key, channel)
-    select u.id, w.recipient, u.locale, 'outbid',
-      input->'mail' || jsonb_build_object('amount_minor', r."amountMinor"),
-      -- At most one notice per lot in five minutes, however fast the bidding.
-      concat_ws(':', 'outbid', target_lot_id, u.id,
-        floor(extract(epoch from decided_at) / 300), w.suffix),
-      w.channel
+  recipient as (
+    select u.*, input->'mail' || jsonb_build_object('amount_minor', r."amountMinor") as params,
+      quiet_hours_end(u.id, decided_at) as send_after
     from (
       select distinct on ("userId") "userId", "amountMinor"
       from jsonb_to_recordset(input->'outbid')
@@ -68,6 +63,24 @@ begin
     cross join lateral (
       select id, email, locale, phone, phone_confirmed_at from users
       where id = r."userId" and not is_bot limit 1) u
+  ),
+  -- One per lot, which the next outbid renews: only the last one matters.
+  notification as (
+    insert into notifications (user_id, kind, template, params, dedupe_key, created_at)
+    select id, 'outbid', 'outbid', params, concat_ws(':', 'outbid', target_lot_id, id), decided_at
+    from recipient
+    on conflict (dedupe_key) do update
+      set params = excluded.params, created_at = excluded.created_at, read_at = null
+  ),
+  mail as (
+    insert into mails
+      (user_id, recipient, locale, template, params, dedupe_key, channel, send_after)
+    select u.id, w.recipient, u.locale, 'outbid', u.params,
+      -- At most one notice per lot in five minutes, however fast the bidding.
+      concat_ws(':', 'outbid', target_lot_id, u.id,
+        floor(extract(epoch from decided_at) / 300), w.suffix),
+      w.channel, u.send_after
+    from recipient u
     left join lateral (
       select email, sms from notification_settings
       where user_id = u.id and type = 'outbid' limit 1) n on true
@@ -78,6 +91,7 @@ begin
         coalesce(n.sms, (input->'notice'->>'sms')::boolean))
     ) as w (channel, recipient, suffix, wanted)
     where w.wanted and w.recipient is not null
+      and coalesce(u.send_after < (u.params->>'closes_at')::timestamptz, true)
     on conflict (dedupe_key) do nothing
   )
   select max(id) into newest_event from events;

@@ -129,6 +129,12 @@ export interface Bids {
   userId: number;
 }
 
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  nonce: Generated<string>;
+  userId: number;
+}
+
 export interface Cards {
   brand: string;
   challengeId: string | null;
@@ -161,7 +167,31 @@ export interface Categories {
 
 export interface ClosingNotices {
   lotId: number;
+  minutes: Generated<number>;
   notifiedAt: Generated<Timestamp>;
+}
+
+export interface Collections {
+  categoryIds: Generated<ArrayType<number>>;
+  codeName: string;
+  color: Generated<string>;
+  descriptions: Generated<JSONColumnType<Record<string, string>>>;
+  endAt: Timestamp | null;
+  filters: Generated<JSONColumnType<Record<string, string[]>>>;
+  id: Generated<number>;
+  kind: "brand" | "curated" | "seo";
+  position: Generated<number>;
+  query: Generated<string>;
+  slug: string;
+  startAt: Generated<Timestamp>;
+  tags: Generated<string[]>;
+  titles: JSONColumnType<Record<string, string>>;
+}
+
+export interface CurrencyRates {
+  asOf: Timestamp;
+  currencyCode: string;
+  perEuro: number;
 }
 
 export interface CustomsDeclarations {
@@ -175,6 +205,45 @@ export interface CustomsDeclarations {
   status: "accepted" | "draft" | "not_required" | "rejected" | "required" | "submitted";
   submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface ExperimentExposures {
+  attributes: JSONColumnType<Record<string, boolean | string>>;
+  createdAt: Generated<Timestamp>;
+  environment: string;
+  experimentId: number;
+  id: Generated<number>;
+  unit: string;
+  unitType: string;
+  variant: number;
+}
+
+export interface ExperimentGoals {
+  achievedMs: number;
+  createdAt: Generated<Timestamp>;
+  environment: string;
+  goal: string;
+  id: Generated<number>;
+  unit: string;
+  unitType: string;
+}
+
+export interface Experiments {
+  application: string;
+  audience: Generated<string>;
+  endedAt: Timestamp | null;
+  fullOnVariant: Generated<number>;
+  goals: string[];
+  id: Generated<number>;
+  name: string;
+  seedHi: Generated<number>;
+  seedLo: Generated<number>;
+  split: number[];
+  startedAt: Generated<Timestamp>;
+  traffic: Generated<number>;
+  trafficSeedHi: Generated<number>;
+  trafficSeedLo: Generated<number>;
+  unitType: "anonymous_id" | "user_id";
 }
 
 export interface Experts {
@@ -214,6 +283,25 @@ export interface Feedbacks {
   responseText: string | null;
   sellerId: number;
   text: string;
+}
+
+export interface Follows {
+  auctionId: number | null;
+  auctionTypeId: number | null;
+  categoryId: number | null;
+  collectionId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  sellerId: number | null;
+  userId: number;
+}
+
+export interface HelpVotes {
+  article: string;
+  day: Timestamp;
+  helpful: Generated<number>;
+  locale: string;
+  unhelpful: Generated<number>;
 }
 
 export interface HighestBidOffers {
@@ -284,6 +372,7 @@ export interface LiveEvents {
 
 export interface LotListings {
   bidSequence: number;
+  buyNowBelowMinor: number | null;
   effectiveCloseAt: Timestamp;
   facetGroupId: number;
   favoriteCount: number;
@@ -323,6 +412,7 @@ export interface Lots {
   leaderMaxMinor: number | null;
   measurements: ColumnType<(number | null)[], never, never>;
   objectType: Generated<string>;
+  offeredAgainAs: number | null;
   opensAt: Timestamp;
   operationSequence: Generated<number>;
   pictures: Generated<JSONColumnType<LotPicture[]>>;
@@ -360,6 +450,7 @@ export interface Mails {
   params: Generated<JSONColumnType<Record<string, unknown>>>;
   recipient: string;
   sealed: Buffer | null;
+  sendAfter: Timestamp | null;
   sentAt: Timestamp | null;
   template: string;
   userId: number | null;
@@ -368,6 +459,7 @@ export interface Mails {
 export interface MarketingConsents {
   channel: "email" | "personalisation" | "post" | "sms";
   granted: boolean;
+  lastSentAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   userId: number;
 }
@@ -387,6 +479,26 @@ export interface MfaChallenges {
   usedAt: Timestamp | null;
   userId: number;
   verifiedAt: Timestamp | null;
+}
+
+export interface NotificationPreferences {
+  quietFrom: string | null;
+  quietUntil: string | null;
+  readUntil: Generated<Timestamp>;
+  reminderMinutes: Generated<number[]>;
+  timeZone: Generated<string>;
+  userId: number;
+}
+
+export interface Notifications {
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string;
+  id: Generated<number>;
+  kind: "closing_soon" | "new_matches" | "order_updates" | "outbid" | "sold" | "won";
+  params: JSONColumnType<Record<string, unknown>>;
+  readAt: Timestamp | null;
+  template: string;
+  userId: number;
 }
 
 export interface NotificationSettings {
@@ -508,6 +620,14 @@ export interface Packages {
   status: Generated<"customs" | "delivered" | "handed_over" | "in_transit" | "label_purchased" | "lost" | "out_for_delivery" | "pending_supply" | "returned">;
   trackingCode: string | null;
   weightGrams: number | null;
+}
+
+export interface PageSpeedSamples {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  metric: "CLS" | "FCP" | "FID" | "INP" | "LCP" | "TTFB";
+  route: string;
+  value: number;
 }
 
 export interface PasskeyChallenges {
@@ -677,7 +797,42 @@ export interface SandboxProviderTokens {
   usedAt: Timestamp | null;
 }
 
+export interface SearchAlertMatches {
+  alertId: number;
+  foundAt: Generated<Timestamp>;
+  lotId: number;
+  notifiedAt: Timestamp | null;
+}
+
+export interface SearchAlerts {
+  byEmail: Generated<boolean>;
+  categoryId: number | null;
+  checkedUntil: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  filters: Generated<JSONColumnType<Record<string, string[]>>>;
+  frequency: Generated<"daily" | "instant" | "weekly">;
+  id: Generated<number>;
+  isPaused: Generated<boolean>;
+  locale: string;
+  nextNoticeAt: Generated<Timestamp>;
+  query: Generated<string>;
+  userId: number;
+}
+
+export interface SearchChanges {
+  id: Generated<number>;
+  lotId: number;
+}
+
+export interface SearchIndexes {
+  alias: string;
+  copiedTo: number | null;
+  indexName: string;
+  notedSince: Generated<string>;
+}
+
 export interface SearchWords {
+  hasCompounds: Generated<boolean>;
   lots: number;
   word: string;
 }
@@ -781,6 +936,19 @@ export interface Users {
   trusted: Generated<boolean>;
 }
 
+export interface VisitorEvents {
+  anonymousId: string | null;
+  countryCode: string;
+  createdAt: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  locale: string;
+  lotId: number | null;
+  params: Generated<JSONColumnType<Record<string, string>>>;
+  userAgent: string;
+  userId: number | null;
+}
+
 export interface Database {
   accountTokens: AccountTokens;
   addresses: Addresses;
@@ -789,14 +957,22 @@ export interface Database {
   authorizationPayments: AuthorizationPayments;
   bidRequests: BidRequests;
   bids: Bids;
+  calendarFeeds: CalendarFeeds;
   cards: Cards;
   categories: Categories;
   closingNotices: ClosingNotices;
+  collections: Collections;
+  currencyRates: CurrencyRates;
   customsDeclarations: CustomsDeclarations;
+  experimentExposures: ExperimentExposures;
+  experimentGoals: ExperimentGoals;
+  experiments: Experiments;
   experts: Experts;
   facetGroups: FacetGroups;
   favorites: Favorites;
   feedbacks: Feedbacks;
+  follows: Follows;
+  helpVotes: HelpVotes;
   highestBidOffers: HighestBidOffers;
   idempotentResponses: IdempotentResponses;
   identityVerifications: IdentityVerifications;
@@ -810,6 +986,8 @@ export interface Database {
   mails: Mails;
   marketingConsents: MarketingConsents;
   mfaChallenges: MfaChallenges;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   notificationSettings: NotificationSettings;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
@@ -817,6 +995,7 @@ export interface Database {
   orders: Orders;
   packageEvents: PackageEvents;
   packages: Packages;
+  pageSpeedSamples: PageSpeedSamples;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   paymentRequests: PaymentRequests;
@@ -832,6 +1011,10 @@ export interface Database {
   sandboxProviderCharges: SandboxProviderCharges;
   sandboxProviderHolds: SandboxProviderHolds;
   sandboxProviderTokens: SandboxProviderTokens;
+  searchAlertMatches: SearchAlertMatches;
+  searchAlerts: SearchAlerts;
+  searchChanges: SearchChanges;
+  searchIndexes: SearchIndexes;
   searchWords: SearchWords;
   sellers: Sellers;
   sessions: Sessions;
@@ -839,4 +1022,5 @@ export interface Database {
   timers: Timers;
   translations: Translations;
   users: Users;
+  visitorEvents: VisitorEvents;
 }
