@@ -1,7 +1,7 @@
 // Auctions on the wire.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireAuction } from '../../../../src/contract/buyer/auctions';
-import type { Locale } from '../../../../src/lib/locales';
+import { defaultLocale, type Locale } from '../../../../src/lib/locales';
 import type { PictureSpec } from '../../database/columnTypes';
 import type { Database } from '../../database/generated/database';
 import { auctionTitle } from './names/auctionTitle';
@@ -10,7 +10,7 @@ import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTre
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
 import { toWireTime } from '../../lib/toWireTime';
-import { getAuctionPath } from '../../domain/catalog/paths';
+import { getAuctionPath, getLocalizedPaths, toLocalizedSlug } from '../../domain/catalog/paths';
 import type { ReadCache } from '../../http/readCache';
 
 type Row = {
@@ -35,6 +35,25 @@ type Row = {
 
 export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
+type TitleRow = Pick<Row, 'id' | 'title' | 'titleKey' | 'slug' | 'categoryId'>;
+
+export function getAuctionTitle(
+  { categoryId, ...row }: Omit<TitleRow, 'id' | 'slug'>,
+  tree: CategoryTree,
+  locale: Locale,
+): string {
+  const category = tree.byId.get(categoryId);
+  return auctionTitle(row, category === undefined ? '' : getCategoryName(category, locale), locale);
+}
+
+/** The stored slug is the English one; titles without a key are the same in every language. */
+export function getAuctionUrl(row: TitleRow, tree: CategoryTree, locale: Locale): string {
+  const { id, slug, titleKey } = row;
+  if (titleKey === null || locale === defaultLocale) return getAuctionPath({ id, slug });
+  const title = getAuctionTitle(row, tree, locale);
+  return getAuctionPath({ id, slug: toLocalizedSlug(title, slug, locale) });
+}
+
 function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   const category = tree.byId.get(row.categoryId);
   const path =
@@ -44,13 +63,9 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
   const picture = getRowPictureKey('auction', row.id, row.picture) ?? row.firstLotPicture;
   return {
     id: row.id,
-    title: auctionTitle(
-      row,
-      category === undefined ? '' : getCategoryName(category, locale),
-      locale,
-    ),
+    title: getAuctionTitle(row, tree, locale),
     themed: row.themed,
-    url: getAuctionPath(row),
+    url: getAuctionUrl(row, tree, locale),
     images: {
       5: getImageUrl('cw_auction_small', picture),
       6: getImageUrl('cw_auction_large', picture),
@@ -61,7 +76,7 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
     categories: path.map((node) => ({
       id: node.id,
       name: getCategoryName(node, locale),
-      url: getCategoryUrl(node),
+      url: getCategoryUrl(node, locale),
       level: node.level,
     })),
     auctioneers: row.experts.map(({ id, name, picture: portrait }) => ({
@@ -81,10 +96,12 @@ function toAuction(row: Row, tree: CategoryTree, locale: Locale): WireAuction {
 
 /**
  * In the order of `ids`, without unknown ones. An auction without a picture shows its first lot's.
+ * `isLocalized`: with the URLs in all languages.
  */
 export async function readAuctions(
   { db, cache, locale }: AuctionSource,
   ids: readonly number[],
+  { isLocalized = false } = {},
 ): Promise<WireAuction[]> {
   if (ids.length === 0) return [];
   const [{ rows }, tree] = await Promise.all([
@@ -116,7 +133,11 @@ export async function readAuctions(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [toAuction(row, tree, locale)];
+    if (row === undefined) return [];
+    const auction = toAuction(row, tree, locale);
+    if (!isLocalized) return [auction];
+    const urls = getLocalizedPaths((otherLocale) => getAuctionUrl(row, tree, otherLocale));
+    return [{ ...auction, localized_urls: urls }];
   });
 }
 
@@ -142,4 +163,29 @@ export async function findAuctions(
         limit ${perPage} offset ${(page - 1) * perPage}
       ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+/**
+ * The open auctions whose lots have the most interest: favorites and bids. Cached for a few
+ * seconds.
+ */
+export function readPopularAuctionIds(
+  { db, cache }: Pick<AuctionSource, 'db' | 'cache'>,
+  limit: number,
+): Promise<number[]> {
+  return cache.popularAuctionIds.get(String(limit), async () => {
+    const rows = await db
+      .selectFrom('lots as l')
+      .innerJoin('auctions as a', 'a.id', 'l.auctionId')
+      .select('l.auctionId as id')
+      .where(takesBids)
+      .where('a.status', '=', 'open_now')
+      .groupBy('l.auctionId')
+      .orderBy(sql`sum(3 * l.favorite_count + 2 * l.bid_sequence)`, 'desc')
+      .orderBy((eb) => eb.fn.min('l.effectiveCloseAt'))
+      .orderBy('l.auctionId')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
 }

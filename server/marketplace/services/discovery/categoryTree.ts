@@ -6,7 +6,7 @@ import type { Database } from '../../database/generated/database';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import type { TimedCache } from '../../http/readCache';
 import { current } from './lotVisibility';
-import { getCategoryPath, toSlug } from '../../domain/catalog/paths';
+import { getCategoryPath, toLocalizedSlug } from '../../domain/catalog/paths';
 
 type Row = Omit<
   CategoryNode,
@@ -111,7 +111,11 @@ export function getCategoryName(
   return category.names[locale] ?? category.names['en'] ?? category.codeName;
 }
 
-/** The slug is the English name in every locale, so that links do not depend on the locale. */
-export function getCategoryUrl(category: Pick<CategoryNode, 'id' | 'names' | 'codeName'>): string {
-  return getCategoryPath({ id: category.id, slug: toSlug(getCategoryName(category, 'en')) });
+export function getCategoryUrl(
+  category: Pick<CategoryNode, 'id' | 'names' | 'codeName'>,
+  locale: Locale,
+): string {
+  const english = toLocalizedSlug(getCategoryName(category, 'en'), '', 'en');
+  const slug = toLocalizedSlug(getCategoryName(category, locale), english, locale);
+  return getCategoryPath({ id: category.id, slug });
 }

@@ -15,6 +15,10 @@ export const current: RawBuilder<boolean> = sql`(
   l.status in ('open', 'scheduled') and l.effective_close_at > now() and l.published_at <= now()
 )`;
 
+export const sold: RawBuilder<boolean> = sql`(
+  l.status = 'closed_sold' and l.published_at <= now()
+)`;
+
 /** Listed in a catalogue, which includes ended lots. */
 export const listed: RawBuilder<boolean> = sql`(
   l.status <> 'withdrawn' and l.published_at <= now()

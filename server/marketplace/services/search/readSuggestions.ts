@@ -6,12 +6,16 @@ import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { listSuggestions } from '../../../../src/contract/buyer/search';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/generated/database';
-import { auctionTitle, findTitleKeys } from '../discovery/names/auctionTitle';
+import { getAuctionTitle, getAuctionUrl } from '../discovery/auctionList';
+import { findTitleKeys } from '../discovery/names/auctionTitle';
 import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import type { ReadCache } from '../../http/readCache';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { current } from '../discovery/lotVisibility';
-import { getAuctionPath, getSellerPath } from '../../domain/catalog/paths';
+import { getSellerPath } from '../../domain/catalog/paths';
+import { findCompounds } from '../discovery/query/compounds';
+import { compounding, findNamedCategories } from '../discovery/query/findNamedCategories';
+import { readLocalWords } from '../discovery/query/localNames';
 import { parseQuery } from '../discovery/query/parseQuery';
 
 // Renders a text as HTML with the typed prefixes of words in <em>. Everything else is escaped.
@@ -90,31 +94,68 @@ async function completeLast(db: Kysely<Database>, words: readonly string[]): Pro
   return rows.map(({ word }) => `${head} ${word}`);
 }
 
+type CompoundNames = {
+  /** Longer words of lots that end with the typed one. */
+  terms: readonly string[];
+  /** Categories that the word or its last part names. */
+  categoryIds: ReadonlySet<number>;
+};
+const noCompounds: CompoundNames = { terms: [], categoryIds: new Set() };
+
+/**
+ * Divides a word as the search does: "Uhr" is in "Taschenuhren", and "Silberring" is among
+ * "Ringe". Only where the visitor's language writes compounds as one word.
+ */
+async function findCompoundNames(
+  { db, locale }: Source,
+  tree: CategoryTree,
+  words: readonly string[],
+): Promise<CompoundNames> {
+  const [word, ...others] = words;
+  if (word === undefined || others.length > 0 || !compounding.has(locale)) return noCompounds;
+  const localWords = readLocalWords(tree, locale);
+  const { parts, endings } = await findCompounds(db, [word], { locale, localWords });
+  const named = [
+    { text: word, isUnfinished: true },
+    ...(parts.get(word) ?? []).slice(-1).map((text) => ({ text, isUnfinished: false })),
+  ];
+  return {
+    terms: endings.get(word) ?? [],
+    categoryIds: new Set(named.flatMap((name) => findNamedCategories(tree, locale, name))),
+  };
+}
+
+/** Those whose names have the text first, then those of `categoryIds`. */
 function findCategories(
   tree: CategoryTree,
   locale: Locale,
   text: string,
+  categoryIds: ReadonlySet<number>,
 ): { name: string; entity: Entity }[] {
   const plain = fold(text);
   return tree.ordered
-    .map((node) => ({ node, name: getCategoryName(node, locale) }))
-    .filter(({ name }) => ` ${fold(name)}`.includes(` ${plain}`))
-    .toSorted((a, b) => b.node.lotCount - a.node.lotCount)
+    .map((node) => {
+      const name = getCategoryName(node, locale);
+      return { node, name, hasText: ` ${fold(name)}`.includes(` ${plain}`) };
+    })
+    .filter(({ node, hasText }) => hasText || categoryIds.has(node.id))
+    .toSorted((a, b) => Number(b.hasText) - Number(a.hasText) || b.node.lotCount - a.node.lotCount)
     .slice(0, limits.categories)
     .map(({ node, name }) => ({
       name,
-      entity: { type: 'category', id: node.id, url: getCategoryUrl(node) },
+      entity: { type: 'category', id: node.id, url: getCategoryUrl(node, locale) },
     }));
 }
 
-type NamedRow = { id: number; name: string; slug: string };
+type AuctionRow = { id: number; name: string; url: string };
+type SellerRow = { id: number; name: string; slug: string };
 
 // Matches the title in the visitor's language or the stored one.
 async function findAuctions(
   { db, locale }: Source,
   tree: CategoryTree,
   text: string,
-): Promise<NamedRow[]> {
+): Promise<AuctionRow[]> {
   const plain = fold(text);
   const keys = findTitleKeys(
     (title) => ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${plain}`),
@@ -135,21 +176,14 @@ async function findAuctions(
     .orderBy('id')
     .limit(limits.auctions)
     .execute();
-  return rows.map(({ id, slug, categoryId, ...title }) => {
-    const category = tree.byId.get(categoryId);
-    return {
-      id,
-      slug,
-      name: auctionTitle(
-        title,
-        category === undefined ? '' : getCategoryName(category, locale),
-        locale,
-      ),
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    name: getAuctionTitle(row, tree, locale),
+    url: getAuctionUrl(row, tree, locale),
+  }));
 }
 
-function findSellers(db: Kysely<Database>, text: string): Promise<NamedRow[]> {
+function findSellers(db: Kysely<Database>, text: string): Promise<SellerRow[]> {
   return db
     .selectFrom('sellers')
     .select(['userId as id', 'shopName as name', 'slug'])
@@ -169,9 +203,10 @@ export async function readSuggestions(source: Source, q: string): Promise<Sugges
   const text = words.join(' ');
   if (text === '') return [];
   const tree = await loadCategoryTree(source);
-  const [matches, completions, auctions, sellers] = await Promise.all([
+  const [matches, completions, compounds, auctions, sellers] = await Promise.all([
     findTerms(db, text),
     completeLast(db, words),
+    findCompoundNames(source, tree, words),
     findAuctions(source, tree, text),
     findSellers(db, text),
   ]);
@@ -180,15 +215,18 @@ export async function readSuggestions(source: Source, q: string): Promise<Sugges
     text: name,
     entity: { ...entity, value: name },
   });
-  const terms = [...new Set([...matches, ...completions])].slice(0, limits.terms);
+  const terms = [...new Set([...matches, ...completions, ...compounds.terms])].slice(
+    0,
+    limits.terms,
+  );
   return [
     ...terms.map((term) =>
       toSuggestion(term, { type: 'query_term', id: null, url: `/s?q=${encodeURIComponent(term)}` }),
     ),
-    ...findCategories(tree, locale, text).map(({ name, entity }) => toSuggestion(name, entity)),
-    ...auctions.map((row) =>
-      toSuggestion(row.name, { type: 'auction', id: row.id, url: getAuctionPath(row) }),
+    ...findCategories(tree, locale, text, compounds.categoryIds).map(({ name, entity }) =>
+      toSuggestion(name, entity),
     ),
+    ...auctions.map((row) => toSuggestion(row.name, { type: 'auction', id: row.id, url: row.url })),
     ...sellers.map((row) =>
       toSuggestion(row.name, { type: 'seller', id: row.id, url: getSellerPath(row) }),
     ),

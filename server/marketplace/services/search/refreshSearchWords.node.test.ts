@@ -12,7 +12,7 @@ import { buildLot } from '../../../../test/builders/buildLot';
 import { buildUser, type UserRow } from '../../../../test/builders/buildUser';
 import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint } from '../../../../test/setup/call';
-import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+import { setUpMarketplace } from '../../../../test/setup/testMarketplace';
 import { refreshSearchWords } from './refreshSearchWords';
 
 type Work = {
@@ -58,12 +58,11 @@ const works: Work[] = [
   { title: 'Portrait of J.M.W. Turner', artist: 'Unknown hand', technique: 'Watercolour on board' },
 ];
 
-let m: TestMarketplace;
+const m = setUpMarketplace();
 let auction: AuctionRow;
 let seller: UserRow;
 
 beforeAll(async () => {
-  m = await startTestMarketplace();
   const art = await buildCategory(m.db, { name: { en: 'Art', de: 'Kunst' } });
   const paper = await buildCategory(m.db, {
     name: { en: 'Works on paper', de: 'Arbeiten auf Papier' },
@@ -94,7 +93,6 @@ beforeAll(async () => {
   }
   await refreshSearchWords(m.db);
 });
-afterAll(() => m.stop());
 
 async function findTitles(q: string, rest = {}): Promise<string[]> {
   return (await callEndpoint(m, searchLots, { q, ...rest })).lots.map(({ title }) => title);

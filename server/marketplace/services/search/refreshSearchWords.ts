@@ -3,6 +3,7 @@
 // Descriptions are excluded, because a rare word of a long text is a bad suggestion; so are stop
 // words.
 import { sql, type Kysely } from 'kysely';
+import { compoundingLocales } from '../discovery/query/findNamedCategories';
 import type { Database } from '../../database/generated/database';
 
 /** Replaces the whole table in one transaction; readers see the old words until it commits. */
@@ -13,17 +14,19 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
     await sql`delete from search_words`.execute(trx);
     await sql`
       with listed as (
-        select id, title, subtitle, object_type, tags, specifications from lots
+        select id, title, subtitle, object_type, tags, specifications,
+          language = any(${compoundingLocales}::text[]) as has_compounds
+        from lots
         where status <> 'withdrawn' and published_at <= now()
       ), value as (
-        select id, item->>'value' as text from listed, jsonb_array_elements(specifications) item
-        union all select id, tag from listed, unnest(tags) as tag
-        union all select id, object_type from listed
+        select id, has_compounds, item->>'value' as text from listed, jsonb_array_elements(specifications) item
+        union all select id, has_compounds, tag from listed, unnest(tags) as tag
+        union all select id, false, object_type from listed
       ), plain as (
-        select id, lower(unaccent(title || ' ' || subtitle)) as text from listed
-        union all select id, lower(unaccent(text)) from value
+        select id, has_compounds, lower(unaccent(title || ' ' || subtitle)) as text from listed
+        union all select id, has_compounds, lower(unaccent(text)) from value
       ), word as (
-        select distinct id, word from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+        select distinct id, has_compounds, translate(word, 'ς', 'σ') as word from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
         where length(word) between 3 and 30
       ), name as (
         select distinct id,
@@ -31,11 +34,11 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
         from value
         where length(text) between 5 and 40 and text !~ '[0-9,;:/()]'
       )
-      insert into search_words (word, lots)
-      select word, count(*) from word
+      insert into search_words (word, lots, has_compounds)
+      select word, count(distinct id), bool_or(has_compounds) from word
       group by word having numnode(plainto_tsquery('gavel', word)) > 0
       union all
-      select word, count(*) from name
+      select word, count(*), false from name
       where word ~ '^\\S+( \\S+){1,3}$'
       group by word having count(*) > 1`.execute(trx);
   });

@@ -1,5 +1,5 @@
 import { formatRange } from './buildFilterList';
-import type { RangeId } from './ranges';
+import type { RangeId } from '../../../domain/catalog/ranges';
 
 test.each<[RangeId, string, string]>([
   ['budget', '50-100', '€50 – €100'],
@@ -11,6 +11,8 @@ test.each<[RangeId, string, string]>([
   ['11', '1000-5000', '1–5 kg'],
   ['11', '25000-', '≥ 25 kg'],
   ['19', '1-2', '1–2 ct'],
+  ['19', '0.5-1.25', '0.5–1.25 ct'],
+  ['19', '0.1234-1', '0.1234-1'],
   ['24', '-34', '0–34 mm'],
   ['24', 'wide', 'wide'],
 ])('formats %s %s as %s', (filter, id, label) => {

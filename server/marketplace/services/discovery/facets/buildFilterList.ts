@@ -8,8 +8,9 @@ import type { CategoryTree } from '../../../domain/catalog/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { getRegionName } from '../getRegionName';
 import { toSlug } from '../../../domain/catalog/paths';
-import { facetDefinitions, filterIds, type FilterId, type Selection } from './facetDefinitions';
-import type { FacetCount } from './findLots';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import type { FacetCount } from '../../../ports/search/searchPort';
+import { facetDefinitions } from './facetDefinitions';
 import {
   isRangeId,
   parseRange,
@@ -17,7 +18,7 @@ import {
   type Range,
   type RangeId,
   type RangeUnit,
-} from './ranges';
+} from '../../../domain/catalog/ranges';
 
 const GRAMS_PER_KILO = 1000;
 
@@ -50,6 +51,30 @@ function formatByUnit(unit: RangeUnit, range: Range): RangeFormat {
   }
 }
 
+// Creating a format takes far longer than using it; the options come from short lists.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+function getNumberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format =
+    numberFormats.get(key) ?? new Intl.NumberFormat(localeDetails[locale].intl, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+function getDayFormat(locale: Locale): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(localeDetails[locale].intl, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+  dayFormats.set(locale, format);
+  return format;
+}
+
 /**
  * Formats a range in the visitor's language: €50–100, 20–35 cm, 1850–1900, ≥ 25 kg. An invalid
  * range is its own label.
@@ -58,7 +83,7 @@ export function formatRange(filter: RangeId, id: string, locale: Locale): string
   const parsed = parseRange(id);
   if (parsed === null) return id;
   const { range, options, suffix } = formatByUnit(rangeFilters[filter].unit, parsed);
-  const format = new Intl.NumberFormat(localeDetails[locale].intl, options);
+  const format = getNumberFormat(locale, options);
   if (range.to === null) return `≥ ${format.format(range.from)}${suffix}`;
   // "0–1600" would not make sense as years.
   if (filter === '9' && range.from === 0) return `< ${format.format(range.to)}`;
@@ -75,12 +100,7 @@ function formatDay(id: string, locale: Locale): string {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(id);
   if (match === null) return id;
   const day = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return new Intl.DateTimeFormat(localeDetails[locale].intl, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(day);
+  return getDayFormat(locale).format(day);
 }
 
 function getLabel(filter: FilterId, id: string, { locale, tree }: LabelSource): string {

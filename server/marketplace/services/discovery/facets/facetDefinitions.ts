@@ -1,28 +1,16 @@
 // The filters of search and category lists: ids, matching and counting. findLots.ts finds lots with
 // this table and counts them, buildFilterList.ts builds the wire format.
 import { sql, type RawBuilder } from 'kysely';
+import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { FacetGroup } from '../../../http/readCache';
-import { parseRange, rangeIds, stepMembers, type Range, type RangeId } from './ranges';
-
-export const filterIds = [
-  'l2_categories',
-  'budget',
-  'bidding_end_days',
-  'seller_location',
-  'reserve_price',
-  'free_shipping',
-  'object_type',
-  'dimension',
-  '9',
-  '11',
-  '19',
-  '24',
-  '30',
-] as const;
-export type FilterId = (typeof filterIds)[number];
-
-/** The visitor's choice: values of one filter are combined with `or`, filters with `and`. */
-export type Selection = Partial<Record<FilterId, readonly string[]>>;
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import {
+  parseRange,
+  rangeIds,
+  stepMembers,
+  type Range,
+  type RangeId,
+} from '../../../domain/catalog/ranges';
 
 /** All hits with equal values in every filter, and their number. */
 export type Bundle = {
@@ -31,6 +19,7 @@ export type Bundle = {
   endDay: string;
   /** The interval of getSteps, from 1; null for a lot without this measurement. */
   steps: Readonly<Record<RangeId, number | null>>;
+  canBuyNow: boolean;
   hits: number;
 };
 
@@ -123,6 +112,21 @@ const byDay: FacetDefinition = {
     ({ endDay }) => [endDay],
 };
 
+/** Whether a listing `l` can be bought at once; as getBuyNowPrice decides for one lot. */
+export const canBuyNow: RawBuilder<boolean> = sql`coalesce(
+  l.buy_now_below_minor is not null and l.status = 'open' and l.opens_at <= now()
+  and l.effective_close_at > now() + ${biddingPolicy.buyNowEndsBeforeCloseMs} * interval '1 ms'
+  and (l.bid_sequence = 0 or l.price_minor < l.buy_now_below_minor), false)`;
+
+const buyNow: FacetDefinition = {
+  type: 'facet',
+  fits: (values) => (values.includes('available') ? canBuyNow : never),
+  createReader:
+    () =>
+    ({ canBuyNow: isAvailable }) =>
+      isAvailable ? ['available'] : [],
+};
+
 export const facetDefinitions: Record<FilterId, FacetDefinition> = {
   l2_categories: categories,
   budget: byRange('budget'),
@@ -132,6 +136,7 @@ export const facetDefinitions: Record<FilterId, FacetDefinition> = {
     sql`case when g.has_reserve then 'with_reserve' else 'without_reserve' end`,
     (group) => (group.hasReserve ? 'with_reserve' : 'without_reserve'),
   ),
+  buy_now: buyNow,
   free_shipping: byText(sql`case when g.is_free_shipping then 'free' else '' end`, (group) =>
     group.isFreeShipping ? 'free' : '',
   ),

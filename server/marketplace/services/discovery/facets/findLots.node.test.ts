@@ -8,10 +8,19 @@ import { buildUser, type UserRow } from '../../../../../test/builders/buildUser'
 import { getDateInDays } from '../../../../../test/builders/getDateInDays';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/setup/testDatabase';
 import { createSpecification } from '../../../../demo/lots/createSpecification';
+import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
+import { getBuyNowPrice } from '../../../domain/bidding/biddingRules';
 import { createReadCache } from '../../../http/readCache';
 import { takesBids } from '../lotVisibility';
-import { isRangeId, parseRange, toRangeId, rangeIds, getRanges, type RangeId } from './ranges';
-import { filterIds, type FilterId, type Selection } from './facetDefinitions';
+import {
+  isRangeId,
+  parseRange,
+  toRangeId,
+  rangeIds,
+  getRanges,
+  type RangeId,
+} from '../../../domain/catalog/ranges';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
 import { findLots, type LotRequest } from './findLots';
 import { popularity } from './lotScore';
 
@@ -45,6 +54,7 @@ beforeAll(async () => {
   const bidder = await buildUser(db);
   const auctions = [
     await buildAuction(db, { category: art, closeAt: getDateInDays(4) }),
+    await buildAuction(db, { category: art, closeAt: getDateInDays(0.5) }),
     await buildAuction(db, { category: art, closeAt: getDateInDays(5) }),
   ];
   lots = [];
@@ -115,8 +125,10 @@ beforeAll(async () => {
       objectType: pick(['', 'painting', 'clock', 'drawing'], index * 13 + 5),
       isFreeShipping: index % 3 === 0,
       reserveMinor: index % 4 === 0 ? 10_000 : null,
+      buyNowMinor: index % 5 === 0 ? 60_000 : null,
       currentAmountMinor: price,
       leaderId: price === null ? null : bidder.id,
+      bidSequence: price === null ? 0 : 1,
       favoriteCount: index % 10,
       specifications: specifications.map(([name, value]) => createSpecification(name, value)),
     });
@@ -139,6 +151,10 @@ const inRange = (lot: Lot, id: RangeId, value: string): boolean => {
   );
 };
 
+const isBuyNowOffered = (lot: Lot): boolean =>
+  getBuyNowPrice({ ...lot, priceMinor: lot.currentAmountMinor }, new Date(), biddingPolicy) !==
+  null;
+
 /** Returns every value of a filter that a lot has, including all ancestors of its category. */
 function getValues(lot: Lot, id: FilterId): string[] {
   if (id === 'l2_categories') return lot.categoryPath.map(String);
@@ -151,6 +167,7 @@ function getValues(lot: Lot, id: FilterId): string[] {
   if (id === 'seller_location') return [lot.country];
   if (id === 'reserve_price')
     return [lot.reserveMinor === null ? 'without_reserve' : 'with_reserve'];
+  if (id === 'buy_now') return isBuyNowOffered(lot) ? ['available'] : [];
   if (id === 'free_shipping') return lot.isFreeShipping ? ['free'] : [];
   return lot.objectType === '' ? [] : [lot.objectType];
 }
@@ -209,6 +226,7 @@ function arbitrarySelection(): fc.Arbitrary<Selection> {
       bidding_end_days: some([...days, '19990101']),
       seller_location: some(['nl', 'de', 'fr', 'us']),
       reserve_price: some(['with_reserve', 'without_reserve', 'other']),
+      buy_now: some(['available', 'yes']),
       free_shipping: some(['free', 'dear']),
       object_type: some(['painting', 'clock', 'drawing', 'Painting']),
     },
@@ -289,6 +307,8 @@ describe('findLots', () => {
       matched: 0,
       total: 0,
       ids: [],
+      previous: null,
+      next: null,
       counts: [],
     });
   });

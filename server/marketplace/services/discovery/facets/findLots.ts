@@ -5,18 +5,16 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import type { FacetGroup, ReadCache } from '../../../http/readCache';
-import {
-  facetDefinitions,
-  filterIds,
-  getFigure,
-  type Bundle,
-  type FilterId,
-  type Selection,
-} from './facetDefinitions';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import type {
+  FacetCount,
+  LotIdPage,
+  LotSearchResult,
+  LotSort,
+} from '../../../ports/search/searchPort';
+import { canBuyNow, facetDefinitions, getFigure, type Bundle } from './facetDefinitions';
 import type { LotScore } from './lotScore';
-import { getSteps, rangeIds, type RangeId } from './ranges';
-
-export type LotSort = 'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc';
+import { getSteps, rangeIds, type RangeId } from '../../../domain/catalog/ranges';
 
 export type LotRequest = {
   /** Conditions on a listing `l` (lotVisibility.ts and others). */
@@ -26,62 +24,124 @@ export type LotRequest = {
   sort: LotSort;
   page: number;
   perPage: number;
+  /** Instead of `page`. */
+  cursor?: string | undefined;
 };
 
-export type FacetCount = { facet: FilterId; value: string; hits: number };
-export type LotSearchResult = {
-  /** Before the filters. */
-  matched: number;
-  /** After the filters. */
-  total: number;
-  ids: number[];
-  counts: FacetCount[];
-};
 export type LotSource = { db: Kysely<Database>; cache: ReadCache };
 
+const toMicroseconds = (time: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(extract(epoch from ${time}) * 1000000)`;
+
+type Order = {
+  order: RawBuilder<unknown>;
+  /** The same order as three ascending numbers. */
+  keys: RawBuilder<number[]>;
+};
 // `bidding_end_desc` is the wire's name; the order is by closing time, soonest first.
-const orders: Record<LotSort, RawBuilder<unknown>> = {
-  relevancy_desc: sql`score desc, ends_at, id`,
-  bidding_end_desc: sql`is_open desc, ends_at, id`,
-  published_at_desc: sql`published_at desc, id desc`,
+const orders: Record<LotSort, Order> = {
+  relevancy_desc: {
+    order: sql`score desc, ends_at, id`,
+    keys: sql`array[-score, ${toMicroseconds(sql`ends_at`)}, id]::float8[]`,
+  },
+  bidding_end_desc: {
+    order: sql`is_open desc, ends_at, id`,
+    keys: sql`array[1 - is_open::int, ${toMicroseconds(sql`ends_at`)}, id]::float8[]`,
+  },
+  published_at_desc: {
+    order: sql`published_at desc, id desc`,
+    keys: sql`array[-${toMicroseconds(sql`published_at`)}, -id, 0]::float8[]`,
+  },
+  closed_at_desc: {
+    order: sql`ends_at desc, id desc`,
+    keys: sql`array[-${toMicroseconds(sql`ends_at`)}, -id, 0]::float8[]`,
+  },
 };
 
 /** The best hits by their quick score that are then ranked by their full one. */
 const MAX_RANKED = 300;
 
+type Row = { id: number; keys: number[] };
+
+const toCursor = (direction: 'a' | 'b', row: Row | undefined): string | null =>
+  row === undefined ? null : [direction, ...row.keys].join('_');
+
+const readRows = async (db: Kysely<Database>, query: RawBuilder<unknown>): Promise<Row[]> =>
+  (await sql<Row>`${query}`.execute(db)).rows;
+
+/** Reads from a place in the list, whatever number of lots come before it. */
+async function readFromCursor(
+  db: Kysely<Database>,
+  hits: RawBuilder<unknown>,
+  { sort, perPage, cursor }: { sort: LotSort; perPage: number; cursor: string },
+): Promise<LotIdPage> {
+  const [direction, ...numbers] = cursor.split('_');
+  const isBefore = direction === 'b';
+  const { keys } = orders[sort];
+  const place = sql`${numbers.map(Number)}::float8[]`;
+  const rows = await readRows(
+    db,
+    sql`
+      select id, keys from (select id, ${keys} as keys from (${hits}) hit) placed
+      where ${isBefore ? sql`keys < ${place}` : sql`keys > ${place}`}
+      order by keys ${isBefore ? sql`desc` : sql`asc`} limit ${perPage + 1}`,
+  );
+  const page = rows.slice(0, perPage);
+  if (isBefore) page.reverse();
+  const hasMore = rows.length > perPage;
+  return {
+    ids: page.map(({ id }) => id),
+    previous: isBefore && !hasMore ? null : toCursor('b', page[0]),
+    next: isBefore || hasMore ? toCursor('a', page.at(-1)) : null,
+  };
+}
+
 /** The ids of one page. */
 export async function findLotIds(
   db: Kysely<Database>,
-  { scope, score, selection, sort, page, perPage }: LotRequest,
-): Promise<number[]> {
+  { scope, score, selection, sort, page, perPage, cursor }: LotRequest,
+): Promise<LotIdPage> {
   const filters = filterIds.flatMap((id) => {
     const values = selection[id];
     return values === undefined ? [] : [facetDefinitions[id].fits(values)];
   });
+  const hits = sql`
+    select l.id, l.published_at, l.effective_close_at as ends_at, l.status = 'open' as is_open,
+      (${score.quick})::real as score
+    from lot_listings l
+    where ${sql.join([scope, ...filters], sql` and `)}`;
+  if (cursor !== undefined) return readFromCursor(db, hits, { sort, perPage, cursor });
   const offset = (page - 1) * perPage;
   const isRanked = sort === 'relevancy_desc' && score.full !== null;
-  const limit = isRanked ? Math.max(MAX_RANKED, offset + perPage) : offset + perPage;
-  const hits = sql`
-    select h.*, row_number() over (order by ${orders[sort]}) as place from (
-      select l.id, l.published_at, l.effective_close_at as ends_at, l.status = 'open' as is_open,
-        ${score.quick} as score
-      from lot_listings l
-      where ${sql.join([scope, ...filters], sql` and `)}
-      order by ${orders[sort]} limit ${limit}
-    ) h`;
+  const end = offset + perPage + 1;
+  const { order, keys } = orders[sort];
+  const best = sql`
+    select h.*, row_number() over (order by ${order}) as place
+    from (${hits} order by ${order} limit ${isRanked ? Math.max(MAX_RANKED, end) : end}) h`;
   const full = isRanked
     ? sql`
-        select h.id, row_number() over (
+        select h.*, row_number() over (
           order by h.place > ${MAX_RANKED},
             case when h.place <= ${MAX_RANKED} then ${score.full} end desc,
             case when h.place > ${MAX_RANKED} then h.place end,
             h.ends_at, h.id
-        ) as place
-        from (${hits}) h join lot_listings l using (id)`
-    : hits;
-  const { rows } = await sql<{ id: number }>`
-    select id from (${full}) f order by place limit ${perPage} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+        ) as full_place
+        from (${best}) h join lot_listings l using (id)`
+    : sql`select h.*, h.place as full_place from (${best}) h`;
+  const rows = await readRows(
+    db,
+    sql`
+      select id, ${keys} as keys from (${full}) f
+      order by full_place limit ${perPage + 1} offset ${offset}`,
+  );
+  const ids = rows.slice(0, perPage);
+  // Up to MAX_RANKED, lots are in another order than that of the keys.
+  const hasCursor = !isRanked || offset + ids.length > MAX_RANKED;
+  return {
+    ids: ids.map(({ id }) => id),
+    previous: null,
+    next: hasCursor && rows.length > perPage ? toCursor('a', ids.at(-1)) : null,
+  };
 }
 
 const MS_PER_DAY = 86_400_000;
@@ -125,11 +185,12 @@ async function readBundles(source: LotSource, { scope, selection }: LotRequest):
       sql<number>`
         (l.effective_close_at at time zone 'UTC')::date - date '1970-01-01'`.as('day'),
       toStep('budget').as('price'),
+      canBuyNow.as('canBuyNow'),
       sql<number>`count(*)::int`.as('hits'),
     ])
     .select(divided.map((id) => toStep(id).as(`step${id}`)))
     .where(scope)
-    .groupBy(['groupId', 'day', 'price'])
+    .groupBy(['groupId', 'day', 'price', 'canBuyNow'])
     .groupBy(divided.map((id) => sql.ref(`step${id}`)))
     .execute();
   const groups = await readGroups(
@@ -149,7 +210,8 @@ async function readBundles(source: LotSource, { scope, selection }: LotRequest):
             : (group.measurementSteps[index - 1] ?? null),
       ]),
     ) as Record<RangeId, number | null>;
-    return { group, endDay: toDay(row.day), steps, hits: row.hits };
+    const { day, canBuyNow: isOffered, hits } = row;
+    return { group, endDay: toDay(day), steps, canBuyNow: isOffered, hits };
   });
 }
 
@@ -175,7 +237,7 @@ function countFacet(
 function countFacets(
   bundles: readonly Bundle[],
   selection: Selection,
-): Omit<LotSearchResult, 'ids'> {
+): Omit<LotSearchResult, keyof LotIdPage> {
   const readers = filterIds.map((id) => facetDefinitions[id].createReader(selection[id] ?? []));
   const counted = bundles.map((bundle) => {
     const values = readers.map((read) => read(bundle));
@@ -203,9 +265,9 @@ function countFacets(
 }
 
 export async function findLots(source: LotSource, request: LotRequest): Promise<LotSearchResult> {
-  const [ids, bundles] = await Promise.all([
+  const [page, bundles] = await Promise.all([
     findLotIds(source.db, request),
     readBundles(source, request),
   ]);
-  return { ids, ...countFacets(bundles, request.selection) };
+  return { ...page, ...countFacets(bundles, request.selection) };
 }

@@ -36,7 +36,7 @@ const openFirst = (score: RawBuilder<number>): RawBuilder<number> =>
  * `bonus`: added to both scores.
  */
 export function relevancy(
-  { match, exact, title }: CompiledQuery,
+  { match, exact, title }: Pick<CompiledQuery, 'match' | 'exact' | 'title'>,
   bonus: RawBuilder<number> = sql`0`,
 ): LotScore {
   const fields = sql`case when l.heading @@ ${title}::tsquery then 0.5::float8 else 0 end

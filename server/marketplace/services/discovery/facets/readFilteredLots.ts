@@ -5,14 +5,14 @@ import { loadCategoryTree } from '../categoryTree';
 import { readLotCards, type CardSource } from '../readLotCards';
 import type { ReadCache } from '../../../http/readCache';
 import { buildFilterList } from './buildFilterList';
-import type { LotSearchResult, LotRequest } from './findLots';
+import type { LotSearch, LotSearchResult } from '../../../ports/search/searchPort';
 
 type Source = CardSource & { cache: ReadCache };
 
 export async function readFilteredLots(
   source: Source,
   result: LotSearchResult,
-  { selection, page, perPage }: LotRequest,
+  { selection, page, perPage }: Pick<LotSearch, 'selection' | 'page' | 'perPage'>,
 ): Promise<WireFilteredLots> {
   const [lots, tree] = await Promise.all([
     readLotCards(source, result.ids),
@@ -21,7 +21,15 @@ export async function readFilteredLots(
   return {
     total: result.total,
     lots,
+    similar_lots: [],
     filters: buildFilterList(result.counts, selection, { locale: source.locale, tree }),
-    meta: { extended_search_result: false, corrected_query: null, page, per_page: perPage },
+    meta: {
+      extended_search_result: false,
+      corrected_query: null,
+      page,
+      per_page: perPage,
+      previous_cursor: result.previous,
+      next_cursor: result.next,
+    },
   };
 }

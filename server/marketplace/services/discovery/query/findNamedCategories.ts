@@ -1,10 +1,10 @@
 // Finds categories that a query word names in the visitor's language. Lots are described in one
-// language, but "Uhr" must still find those in "Uhren". Pure. English is not needed, because the
-// search documents contain the English names.
+// language, but "Uhr" must still find those in "Uhren". Pure.
 import type { Locale } from '../../../../../src/lib/locales';
 import type { CategoryNode, CategoryTree } from '../../../domain/catalog/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { categorySynonyms, synonymLocales } from './categorySynonyms';
+import { foldWord } from './foldWord';
 
 const conjunctions = new Set([
   'en',
@@ -22,41 +22,16 @@ const conjunctions = new Set([
   'and',
 ]);
 /** Languages that write compounds as one word: "Armbanduhren" are "Uhren". */
-const compounding: ReadonlySet<Locale> = new Set<Locale>([
-  'nl',
-  'de',
-  'da',
-  'sv',
-  'no',
-  'hu',
-  'fi',
-]);
+export const compoundingLocales: readonly Locale[] = ['nl', 'de', 'da', 'sv', 'no', 'hu', 'fi'];
+export const compounding: ReadonlySet<Locale> = new Set(compoundingLocales);
 const unspaced: ReadonlySet<Locale> = new Set<Locale>(['zh-Hans', 'zh-Hant']);
 
 const minWordLength = 3;
 const minHeadLength = 3;
 const maxEnding = 3;
 
-const letters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  ß: 'ss',
-  đ: 'd',
-};
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[øæœłßđ]/gu, (letter) => letters[letter] ?? letter)
-    .replaceAll('ς', 'σ');
-}
-
-function tokenize(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export function tokenize(text: string): string[] {
+  return foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function commonLength(a: string, b: string): number {
@@ -66,7 +41,7 @@ function commonLength(a: string, b: string): number {
 }
 
 /** Another form of the same word: "Uhr" and "Uhren", "zegarek" and "zegarki". */
-function isForm(word: string, token: string): boolean {
+export function isForm(word: string, token: string): boolean {
   const common = commonLength(word, token);
   const [wordEnding, tokenEnding] = [word.length - common, token.length - common];
   if (wordEnding === 0 || tokenEnding === 0)
@@ -91,7 +66,7 @@ function namesToken({ text, isUnfinished }: Word, token: string, locale: Locale)
   );
 }
 
-function getSynonyms({ codeName }: CategoryNode, locale: Locale): string {
+export function getSynonyms({ codeName }: CategoryNode, locale: Locale): string {
   const index = synonymLocales.indexOf(locale);
   return index === -1 ? '' : (categorySynonyms[codeName]?.split('|')[index] ?? '');
 }
@@ -107,8 +82,7 @@ export function findNamedCategories(
   locale: Locale,
   word: { text: string; isUnfinished: boolean },
 ): number[] {
-  if (locale === 'en') return [];
-  const foldedWord = { ...word, text: fold(word.text) };
+  const foldedWord = { ...word, text: foldWord(word.text) };
   if (conjunctions.has(foldedWord.text)) return [];
   const named = new Set<number>();
   const pairs: CategoryNode[] = [];

@@ -2,6 +2,7 @@
 // any lot contains it (in either English spelling) or if it is a prefix of a known word.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/generated/database';
+import { isUnspaced } from './parseQuery';
 import { getWordVariants } from './spellings';
 
 /**
@@ -42,8 +43,8 @@ const minLength = 4;
 // of 0.3 is too high.
 const trigramThreshold = '0.2';
 
-// A short word may only differ in few letters.
-const maxEdits = (word: string) => (word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3);
+// A short word may only differ in few letters: two of six make another word.
+export const maxEdits = (word: string) => (word.length <= 6 ? 1 : word.length <= 9 ? 2 : 3);
 
 function readCandidates(db: Kysely<Database>, words: readonly string[]): Promise<Candidate[]> {
   const variants = words.map((word) =>
@@ -99,7 +100,9 @@ export async function findSimilarWords(
   db: Kysely<Database>,
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const correctable = words.filter((word) => word.length >= minLength && /^\p{L}+$/u.test(word));
+  const correctable = words.filter(
+    (word) => word.length >= minLength && /^\p{L}+$/u.test(word) && !isUnspaced(word),
+  );
   if (correctable.length === 0) return new Map();
   const candidates = await readCandidates(db, correctable);
   const corrections = correctable.map(

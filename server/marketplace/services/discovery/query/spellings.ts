@@ -106,3 +106,21 @@ export function getWordVariants(word: string): string[] {
     (variant) => variant !== word && !(forms.has(variant) && !spellings.includes(variant)),
   );
 }
+
+const decade = /^(?:1[4-9]|20)\d0$/;
+const decadeEnding = /^(?:s|er|ern|ere|erne|tal|talet|tallet|arene|luku|luvun|luvulta|as|es)$/;
+const caratUnits = ['k', 'kt', 'ct', 'karat', 'carat', 'karaat'];
+
+/**
+ * Other ways to write a term of several words: the years of "1920s", and "18 carat" for "18k". Each
+ * is a phrase.
+ */
+export function getFigureVariants(term: readonly string[]): string[] {
+  const [number = '', unit = ''] = term;
+  if (term.length !== 2) return [];
+  if (decade.test(number) && decadeEnding.test(unit))
+    return Array.from({ length: 10 }, (_, year) => String(Number(number) + year));
+  return caratUnits.includes(unit)
+    ? caratUnits.filter((other) => other !== unit).map((other) => `${number} ${other}`)
+    : [];
+}

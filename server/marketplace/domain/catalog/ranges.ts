@@ -1,6 +1,6 @@
 // The filters whose values are numeric ranges: prices and measurements. Visitors can also enter
-// their own range: `120-300`, `-50`, `5000-`. Data and arithmetic only; the numbers come from the
-// database.
+// their own range: `120-300`, `-50`, `0.5-1.5`, `5000-`. Data and arithmetic only; the numbers come
+// from the database.
 export type Range = { from: number; to: number | null };
 export type RangeUnit = 'EUR' | 'centimeter' | 'millimeter' | 'gram' | 'carat' | 'year';
 export type RangeFilter = {
@@ -55,9 +55,11 @@ export function getRanges(id: RangeId): Range[] {
   return edges.map((from, index) => ({ from, to: edges[index + 1] ?? null }));
 }
 
+const RANGE = /^((?:\d{1,9}(?:\.\d{1,2})?)?)-((?:\d{1,9}(?:\.\d{1,2})?)?)$/;
+
 /** Returns null for an invalid or empty range. */
 export function parseRange(id: string): Range | null {
-  const match = /^(\d{0,9})-(\d{0,9})$/.exec(id);
+  const match = RANGE.exec(id);
   if (match === null || id === '-') return null;
   const from = Number(match[1] ?? '');
   const to = match[2] === '' ? null : Number(match[2]);
