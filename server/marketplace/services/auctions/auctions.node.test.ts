@@ -9,19 +9,17 @@ import { buildCategory, type CategoryRow } from '../../../../test/builders/build
 import { buildLot } from '../../../../test/builders/buildLot';
 import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint } from '../../../../test/setup/call';
-import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+import { setUpMarketplace } from '../../../../test/setup/testMarketplace';
 
-let m: TestMarketplace;
+const m = setUpMarketplace();
 let category: CategoryRow;
 
 beforeAll(async () => {
-  m = await startTestMarketplace();
   category = await buildCategory(m.db, { name: { en: 'Clocks', de: 'Uhren' } });
 });
 beforeEach(async () => {
   await sql`truncate auctions cascade`.execute(m.db);
 });
-afterAll(() => m.stop());
 
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const closed = {
@@ -95,7 +93,7 @@ describe('auctions', () => {
       status: 'open_now',
       lot_count: 1,
       images: { original: '/images/cw_large/clock-1.jpg' },
-      categories: [{ id: category.id, name: 'Uhren', url: `/c/${category.id}-clocks`, level: 0 }],
+      categories: [{ id: category.id, name: 'Uhren', url: `/c/${category.id}-uhren`, level: 0 }],
       auctioneers: [
         {
           id: expert.id,

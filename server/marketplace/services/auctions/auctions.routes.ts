@@ -1,6 +1,6 @@
 // The routes of the auctions service. Without a status, the list contains open and scheduled
 // auctions.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   getAuction,
   listAuctions,
@@ -8,29 +8,8 @@ import {
 } from '../../../../src/contract/buyer/auctions';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import type { Database } from '../../database/generated/database';
-import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { findAuctions, readAuctions, readPopularAuctionIds } from '../discovery/auctionList';
 import { toPaging } from '../discovery/paging';
-import { takesBids } from '../discovery/lotVisibility';
-
-// The open auctions whose lots have the most interest.
-
-/** An auction's interest is that of its open lots: favorites and bids. */
-async function readPopularAuctionIds(db: Kysely<Database>, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('lots as l')
-    .innerJoin('auctions as a', 'a.id', 'l.auctionId')
-    .select('l.auctionId as id')
-    .where(takesBids)
-    .where('a.status', '=', 'open_now')
-    .groupBy('l.auctionId')
-    .orderBy(sql`sum(3 * l.favorite_count + 2 * l.bid_sequence)`, 'desc')
-    .orderBy((eb) => eb.fn.min('l.effectiveCloseAt'))
-    .orderBy('l.auctionId')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {
@@ -46,13 +25,11 @@ export const auctionsRoutes: readonly RouteDefinition[] = [
   }),
   implement(listPopularAuctions, async ({ query, ctx }) => {
     const { perPage } = toPaging(query);
-    const ids = await ctx.cache.popularAuctionIds.get(String(perPage), () =>
-      readPopularAuctionIds(ctx.db, perPage),
-    );
+    const ids = await readPopularAuctionIds(ctx, perPage);
     return { body: { auctions: await readAuctions(ctx, ids) } };
   }),
   implement(getAuction, async ({ params, ctx }) => {
-    const [auction] = await readAuctions(ctx, [params.id]);
+    const [auction] = await readAuctions(ctx, [params.id], { isLocalized: true });
     if (auction === undefined) throw createNotFoundError();
     return { body: { auction } };
   }),

@@ -13,9 +13,9 @@ import { buildCategory, type CategoryRow } from '../../../../test/builders/build
 import { buildLot } from '../../../../test/builders/buildLot';
 import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint, buildUrl } from '../../../../test/setup/call';
-import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+import { setUpMarketplace, startTestMarketplace } from '../../../../test/setup/testMarketplace';
 
-let m: TestMarketplace;
+const m = setUpMarketplace();
 let art: CategoryRow;
 let paintings: CategoryRow;
 let oils: CategoryRow;
@@ -26,7 +26,6 @@ const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const ended = { plannedCloseAt: getDateInDays(-1), effectiveCloseAt: getDateInDays(-1) };
 
 beforeAll(async () => {
-  m = await startTestMarketplace();
   clocks = await buildCategory(m.db, { name: 'Clocks', position: 2 });
   art = await buildCategory(m.db, {
     name: { en: 'Art', nl: 'Kunst' },
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await buildLot(m.db, { auction: await buildAuction(m.db, { category: paintings }) });
   await buildAuction(m.db, { category: paintings, status: 'closed' });
 });
-afterAll(() => m.stop());
 
 describe('the category tree', () => {
   it('lists parents first and counts open and scheduled lots', async () => {
@@ -111,7 +109,7 @@ describe('the category tree', () => {
     ).toEqual([paintings.id, clocks.id]);
   });
 
-  it('localizes names with a fallback to English, but not URLs', async () => {
+  it('localizes names and URLs with a fallback to English', async () => {
     const { category, ancestors } = await callEndpoint(m, getCategory, {
       id: paintings.id,
       locale: 'nl',
@@ -120,8 +118,9 @@ describe('the category tree', () => {
       name: 'Paintings',
       url: `/c/${paintings.id}-paintings`,
       parent_id: art.id,
+      localized_urls: { en: `/c/${paintings.id}-paintings`, de: `/c/${paintings.id}-paintings` },
     });
-    expect(ancestors).toMatchObject([{ id: art.id, name: 'Kunst', url: `/c/${art.id}-art` }]);
+    expect(ancestors).toMatchObject([{ id: art.id, name: 'Kunst', url: `/c/${art.id}-kunst` }]);
   });
 
   it('returns ancestors, the nearest last, and children', async () => {

@@ -1,5 +1,6 @@
 // The routes of the finance service.
 import { sql } from 'kysely';
+import { getCurrencyRates } from '../../../../src/contract/finance/currencyRates';
 import { getVatRate } from '../../../../src/contract/finance/vat';
 import { createMoney, compareMoney, type Money, moneyToWire } from '../../../../src/lib/money';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
@@ -50,4 +51,22 @@ const getVatRateRoute = implement(getVatRate, async ({ params, query, ctx }) => 
   return { body: { vat: wireVatRate(tax, hammer) } };
 });
 
-export const financeRoutes: readonly RouteDefinition[] = [getVatRateRoute];
+const getCurrencyRatesRoute = implement(getCurrencyRates, async ({ ctx }) => {
+  const rows = await ctx.db
+    .selectFrom('currencyRates')
+    .select(['currencyCode', 'perEuro', sql<string>`min(as_of) over ()::text`.as('asOf')])
+    .orderBy('currencyCode')
+    .execute();
+  return {
+    body: {
+      // The oldest day, where a source leaves out a currency.
+      as_of: rows[0]?.asOf ?? '',
+      rates: rows.map(({ currencyCode, perEuro }) => ({
+        currency_code: currencyCode,
+        per_euro: perEuro,
+      })),
+    },
+  };
+});
+
+export const financeRoutes: readonly RouteDefinition[] = [getVatRateRoute, getCurrencyRatesRoute];

@@ -6,15 +6,14 @@ import { buildAuction } from '../../../../test/builders/buildAuction';
 import { buildCategory } from '../../../../test/builders/buildCategory';
 import { buildLot } from '../../../../test/builders/buildLot';
 import { callEndpoint } from '../../../../test/setup/call';
-import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+import { setUpMarketplace } from '../../../../test/setup/testMarketplace';
 import { createSpecification } from '../../../demo/lots/createSpecification';
 
-let m: TestMarketplace;
+const m = setUpMarketplace();
 let auctionId: number;
 let lotId: number;
 
 beforeAll(async () => {
-  m = await startTestMarketplace();
   const category = await buildCategory(m.db, { name: { en: 'Wristwatches', de: 'Armbanduhren' } });
   const auction = await buildAuction(m.db, {
     category,
@@ -38,7 +37,6 @@ beforeAll(async () => {
     })
   ).id;
 });
-afterAll(() => m.stop());
 
 test('localizes names and common values of specifications, and auction titles', async () => {
   const readTexts = async (locale: string): Promise<unknown> => {

@@ -15,13 +15,9 @@ import { buildLot } from '../../../../test/builders/buildLot';
 import { buildUser } from '../../../../test/builders/buildUser';
 import { getDateInDays } from '../../../../test/builders/getDateInDays';
 import { callEndpoint, buildUrl } from '../../../../test/setup/call';
-import { startTestMarketplace, type TestMarketplace } from '../../../../test/setup/testMarketplace';
+import { setUpMarketplace } from '../../../../test/setup/testMarketplace';
 
-let m: TestMarketplace;
-beforeAll(async () => {
-  m = await startTestMarketplace();
-});
-afterAll(() => m.stop());
+const m = setUpMarketplace();
 
 const getIds = (lots: readonly { id: number }[]) => lots.map(({ id }) => id);
 const ended = {
@@ -277,7 +273,7 @@ describe('a lot’s page', () => {
       isClosed: false,
       expertsEstimate: { min: { EUR: 100 }, max: { EUR: 150.5 } },
       categoryPath: [
-        { id: art.id, url: `/c/${art.id}-art`, name: 'Beaux-arts' },
+        { id: art.id, url: `/c/${art.id}-beaux-arts`, name: 'Beaux-arts' },
         { id: paintings.id, url: `/c/${paintings.id}-oil-paintings`, name: 'Oil paintings' },
       ],
       category: { id: paintings.id, level: 1 },
@@ -310,6 +306,23 @@ describe('a lot’s page', () => {
     const { lot: detail } = await callEndpoint(m, getLotDetail, { id: lot.id });
     expect(detail.sellerInfo.score.score).toBeNull();
     expect(JSON.stringify(detail)).not.toMatch(/secret/i);
+  });
+
+  it('leads from a lot that was not sold to the one that it is offered again as', async () => {
+    const later = await buildLot(m.db, { slug: 'later', publishedAt: getDateInDays(1) });
+    const earlier = await buildLot(m.db, { status: 'closed_unsold', offeredAgainAs: later.id });
+    const read = async (id: number) => {
+      const { lot } = await callEndpoint(m, getLotDetail, { id });
+      return [lot.offeredAgainUrl, lot.earlierLotId];
+    };
+    expect(await read(earlier.id)).toEqual([null, null]);
+    await m.db
+      .updateTable('lots')
+      .set({ publishedAt: getDateInDays(-1) })
+      .where('id', '=', later.id)
+      .execute();
+    expect(await read(earlier.id)).toEqual([`/l/${later.id}-later`, null]);
+    expect(await read(later.id)).toEqual([null, earlier.id]);
   });
 
   it('keeps the page of a lot that has ended', async () => {
@@ -370,7 +383,12 @@ describe('a lot’s page', () => {
 describe('shipping', () => {
   const readShipping = (
     id: number,
-    query: { destination_country?: string; locale?: string },
+    query: {
+      destination_country?: string;
+      locale?: string;
+      currency_code?: string;
+      amount?: number;
+    },
     headers = {},
   ) =>
     callEndpoint(m, getLotShipping, { id, ...query }, { headers }).then(({ shipping }) => shipping);
@@ -398,6 +416,40 @@ describe('shipping', () => {
       shipping: { is_available: false },
     });
     expect(shipping.estimated_delivery_times).toEqual([]);
+  });
+
+  it('converts the rates to another currency, except to one without an exchange rate', async () => {
+    const lot = await buildLot(m.db);
+    await m.db
+      .updateTable('currencyRates')
+      .set({ perEuro: 1.5 })
+      .where('currencyCode', '=', 'USD')
+      .execute();
+    const inDollars = await readShipping(lot.id, {
+      destination_country: 'de',
+      currency_code: 'USD',
+    });
+    expect(inDollars.destination_country?.shipping).toMatchObject({
+      currency_code: 'USD',
+      rate: 2250,
+    });
+    expect(inDollars.rates.map(({ price, currency_code }) => [price, currency_code])).toEqual([
+      [1125, 'USD'],
+      [2250, 'USD'],
+    ]);
+    const unknown = await readShipping(lot.id, { destination_country: 'de', currency_code: 'XTS' });
+    expect(unknown.destination_country?.shipping).toMatchObject({
+      currency_code: 'EUR',
+      rate: 1500,
+    });
+  });
+
+  it('says whether a price is above what the carrier insures', async () => {
+    const lot = await buildLot(m.db);
+    const read = async (amount?: number) =>
+      (await readShipping(lot.id, { destination_country: 'de', ...(amount && { amount }) }))
+        .extra_insurance;
+    expect([await read(), await read(10_000), await read(10_001)]).toEqual([false, false, true]);
   });
 
   it('returns zero rates for free shipping', async () => {

@@ -15,12 +15,14 @@ import {
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
 import { getVisitorKey } from '../../http/context';
+import { findCarrierPort } from '../../ports/carriers/getCarrierPort';
 import { getPaymentMethodsFor } from '../../ports/payments/paymentMethods';
 import type { Database } from '../../database/generated/database';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { readLotCards } from '../discovery/readLotCards';
 import { toPaging, secondaryPerPage } from '../discovery/paging';
 import { takesBids, listed, published } from '../discovery/lotVisibility';
+import { getComparablesRoute } from './getComparables.handler';
 import { listLots, listLotsById } from './listLots';
 import { toLotDetail, buildLotGallery } from './toLotDetail';
 import { readLotDetail, readLotShipping } from './lotDetailRow';
@@ -251,6 +253,7 @@ const lists: readonly RouteDefinition[] = [
 ];
 
 const parts: readonly RouteDefinition[] = [
+  getComparablesRoute,
   implement(getLotDetail, async ({ params, ctx }) => {
     const row = assertFound(await readLotDetail(ctx.db, params.id));
     const texts = [row.title, row.subtitle, row.description].map((text) => ({
@@ -271,12 +274,16 @@ const parts: readonly RouteDefinition[] = [
   })),
   implement(getLotShipping, async ({ params, query, ctx }) => {
     const country = query.destination_country ?? ctx.country;
+    const port = findCarrierPort(ctx.settings);
     return {
       body: {
         shipping: assertFound(
           await readLotShipping(ctx.db, params.id, {
             country,
             locale: ctx.locale,
+            currency: query.currency_code,
+            amountMinor: query.amount,
+            findIncludedCover: (route) => port?.tariff(route)?.insurance.includedMinor ?? null,
             methodsFor: (purchase) => getPaymentMethodsFor(ctx.settings, purchase),
           }),
         ),

@@ -6,7 +6,7 @@ import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Locale } from '../../../../src/lib/locales';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
 import type { ImagePreset } from '../../../../src/lib/imagePresets';
-import { auctionTitle } from '../discovery/names/auctionTitle';
+import { getAuctionTitle, getAuctionUrl } from '../discovery/auctionList';
 import { localizeFieldName, localizeValue } from '../discovery/names/localizeSpecification';
 import { getSellerBadges, calculateSellerScore } from '../../domain/accounts/badgeKinds';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
@@ -14,7 +14,7 @@ import type { LotPicture } from '../../database/columnTypes';
 import type { Database } from '../../database/generated/database';
 import { getCategoryName, getCategoryUrl } from '../discovery/categoryTree';
 import { getImageUrl, getRowImageUrl, getPictureSize } from '../discovery/imageUrl';
-import { getSellerPath } from '../../domain/catalog/paths';
+import { getLotPath, getSellerPath } from '../../domain/catalog/paths';
 import { getRegionName } from '../discovery/getRegionName';
 import { published } from '../discovery/lotVisibility';
 import type { LotDetailRow } from './lotDetailRow';
@@ -122,10 +122,16 @@ export function toLotDetail(
 ): WireLotDetail {
   const path = getPathNodes(row, tree).map((node) => ({
     id: node.id,
-    url: getCategoryUrl(node),
+    url: getCategoryUrl(node, locale),
     name: getCategoryName(node, locale),
   }));
-  const auctionCategory = tree.byId.get(row.auctionCategoryId);
+  const auction = {
+    id: row.auctionId,
+    title: row.auctionTitle,
+    titleKey: row.auctionTitleKey,
+    slug: row.auctionSlug,
+    categoryId: row.auctionCategoryId,
+  };
   const category = path.at(-1) ?? { id: row.categoryId, url: `/c/${row.categoryId}`, name: '' };
   return {
     lotId: row.id,
@@ -166,11 +172,10 @@ export function toLotDetail(
     ageCheckRequired: row.ageCheckRequired,
     disclaimers: [],
     auctionId: row.auctionId,
-    auctionTitle: auctionTitle(
-      { title: row.auctionTitle, titleKey: row.auctionTitleKey },
-      auctionCategory === undefined ? '' : getCategoryName(auctionCategory, locale),
-      locale,
-    ),
+    offeredAgainUrl: row.laterLot === null ? null : getLotPath(row.laterLot),
+    earlierLotId: row.earlierLotId,
+    auctionTitle: getAuctionTitle(auction, tree, locale),
+    auctionUrl: getAuctionUrl(auction, tree, locale),
     category: { ...category, level: row.categoryPath.length - 1 },
     categoryPath: path,
     sellerInfo: toSellerInfo(row.seller, locale),

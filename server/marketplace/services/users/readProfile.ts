@@ -7,6 +7,7 @@ import type { Database } from '../../database/generated/database';
 import type { SessionUser } from '../../http/context';
 import { isUsableCard } from '../cards/cardRows';
 import { maskEmail, maskStoredPhone } from '../accounts/codes/oneTimeCodes';
+import { countUnread } from '../notifications/countUnread';
 import { countOutbidLots } from './countOutbidLots';
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
@@ -38,6 +39,7 @@ type Row = {
   orders: number;
   unpaidOrders: number;
   outbidLots: number;
+  unreadNotifications: number;
   liveLots: number;
   soldLots: number;
 };
@@ -49,7 +51,7 @@ function toProfile(row: Row, hasReturned: boolean): WireUserProfile {
     outbid_lots: row.outbidLots,
     orders: row.orders,
     is_seller: row.isSeller,
-    unread_message_count: 0,
+    unread_message_count: row.unreadNotifications,
     display_name: row.displayName,
     account_verified: row.accountVerified,
     live_lots: row.liveLots,
@@ -100,7 +102,8 @@ export async function readProfile(
         where user_id = u.id and kind = 'email_change' and used_at is null and expires_at > now()
         order by id desc limit 1
       ) as pending_email,
-      ${countOutbidLots(sql`u.id`)} as outbid_lots, o.orders, o.unpaid_orders, l.live_lots,
+      ${countOutbidLots(sql`u.id`)} as outbid_lots,
+      ${countUnread(sql`u.id`)} as unread_notifications, o.orders, o.unpaid_orders, l.live_lots,
       l.sold_lots
     from users u
     cross join lateral (

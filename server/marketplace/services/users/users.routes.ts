@@ -5,6 +5,7 @@ import {
   removeInterestLot,
   getCurrentLocation,
   getMe,
+  listClosingLots,
   listFavorites,
   listInterestLots,
   streamAccount,
@@ -21,6 +22,7 @@ import {
 import type { Database } from '../../database/generated/database';
 import { createNotFoundError, createUnauthenticatedError } from '../../http/apiError';
 import { taxCountries } from '../../domain/tax/taxCountries';
+import { takesBids } from '../discovery/lotVisibility';
 import { readLotCards } from '../discovery/readLotCards';
 import { listMyBidsRoute } from './listMyBids.handler';
 import { updateMeRoute } from './updateMe.handler';
@@ -81,6 +83,32 @@ const listInterestLotsRoute = implement(listInterestLots, async ({ query, ctx })
   return {
     body: { lots, meta: { page, per_page: perPage, total } },
   };
+});
+
+const maxClosingLots = 50;
+
+const listClosingLotsRoute = implement(listClosingLots, async ({ ctx }) => {
+  const user = requireUser(ctx);
+  const rows = await ctx.db
+    .selectFrom('lots as l')
+    .select(['l.id', sql<number>`count(*) over ()::int`.as('total')])
+    .where(takesBids)
+    .where(
+      sql<boolean>`l.id in (
+        select lot_id from favorites where user_id = ${user.id}
+        union
+        select lot_id from bids where user_id = ${user.id}
+      )`,
+    )
+    .orderBy('l.effectiveCloseAt')
+    .orderBy('l.id')
+    .limit(maxClosingLots)
+    .execute();
+  const lots = await readLotCards(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { body: { lots, meta: { total: rows[0]?.total ?? 0 } } };
 });
 
 /** The profile of the signed-in user: the only response with an email address in it. */
@@ -177,6 +205,7 @@ export const usersRoutes: readonly RouteDefinition[] = [
   removeInterestLotRoute,
   getCurrentLocationRoute,
   getMeRoute,
+  listClosingLotsRoute,
   listFavoritesRoute,
   listInterestLotsRoute,
   listMyBidsRoute,
