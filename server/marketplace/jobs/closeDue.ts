@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/generated/database';
 import { settleLot } from '../domain/bidding/biddingRules';
 import { databaseNow } from '../database/databaseNow';
+import { closedLots, closingDelay } from '../lib/metrics';
 import { lotStateColumns, toLotState, type LotRow } from '../services/bidding/engine/lotRow';
 import { runShortTransaction } from '../services/bidding/engine/shortTransaction';
 import { writeSettlement } from './writeSettlement';
@@ -14,23 +15,39 @@ import { writeSettlement } from './writeSettlement';
  * due.
  */
 export function closeNextDue(db: Kysely<Database>): Promise<number | null> {
-  return runShortTransaction(db, async (transaction) => {
-    const lot = await dueLots(transaction).forNoKeyUpdate().skipLocked().executeTakeFirst();
-    return lot !== undefined && (await settle(transaction, lot)) ? lot.id : null;
-  });
+  return countClosed(
+    runShortTransaction(db, async (transaction) => {
+      const lot = await dueLots(transaction).forNoKeyUpdate().skipLocked().executeTakeFirst();
+      return lot === undefined ? null : settle(transaction, lot);
+    }),
+  );
 }
 
 /**
  * Settles a lot whose row is always locked: waits for the lock, after the bids that came before.
  */
-export function closeBusyLot(db: Kysely<Database>, lotId: number): Promise<boolean> {
-  return runShortTransaction(db, async (transaction) => {
-    const lot = await dueLots(transaction)
-      .where('id', '=', lotId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    return lot !== undefined && settle(transaction, lot);
-  });
+export async function closeBusyLot(db: Kysely<Database>, lotId: number): Promise<boolean> {
+  const closedId = await countClosed(
+    runShortTransaction(db, async (transaction) => {
+      const lot = await dueLots(transaction)
+        .where('id', '=', lotId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return lot === undefined ? null : settle(transaction, lot);
+    }),
+  );
+  return closedId !== null;
+}
+
+type ClosedLot = { id: number; status: string; delayMs: number };
+
+/** Counts a lot once its transaction is committed. */
+async function countClosed(closing: Promise<ClosedLot | null>): Promise<number | null> {
+  const lot = await closing;
+  if (lot === null) return null;
+  closedLots.inc({ status: lot.status });
+  closingDelay.observe(lot.delayMs / 1000);
+  return lot.id;
 }
 
 /**
@@ -55,21 +72,23 @@ export async function nextClose(
   return row === undefined ? null : { lotId: row.id, inMs: row.inMs };
 }
 
-function dueLots(db: Kysely<Database>) {
+/** Compares with now(), because PostgreSQL does not look up an index by clock_timestamp(). */
+export function dueLots(db: Kysely<Database>) {
   return db
     .selectFrom('lots')
     .select(lotStateColumns)
     .where('status', '=', 'open')
-    .where('effectiveCloseAt', '<=', sql<Date>`clock_timestamp()`)
+    .where('effectiveCloseAt', '<=', sql<Date>`now()`)
     .orderBy('effectiveCloseAt')
     .limit(1);
 }
 
-async function settle(transaction: Kysely<Database>, row: LotRow): Promise<boolean> {
+async function settle(transaction: Kysely<Database>, row: LotRow): Promise<ClosedLot | null> {
   const now = await databaseNow(transaction);
   const lot = toLotState(row);
   const settlement = settleLot(lot, now);
-  if (settlement === null) return false;
+  if (settlement === null) return null;
   await writeSettlement(transaction, row, lot, settlement, now);
-  return true;
+  const { status } = settlement;
+  return { id: row.id, status, delayMs: now.getTime() - lot.effectiveCloseAt.getTime() };
 }

@@ -74,7 +74,7 @@ test('notifies followers and bidders once, with the closing time', async () => {
   const rendered = renderMail(mail, 'https://gavel.test');
   expect(rendered?.subject).toBe('Closing soon: A vase');
   expect(rendered?.paragraphs.join(' ')).toMatch(
-    /^Bidding on A vase ends within the hour\..* Bidding ends on \w+/,
+    /^Bidding on A vase ends soon\..* Bidding ends on \w+/,
   );
   expect(rendered?.link?.url).toBe(`https://gavel.test/en/l/${lot.id}-a-vase`);
 });
@@ -149,6 +149,34 @@ test('sends no second notice after the claim of a lot was deleted', async () => 
   await follow(user.id, lot.id);
   await closingSoonJob(base.db);
   await base.db.deleteFrom('closingNotices').where('lotId', '=', lot.id).execute();
-  expect(await notifyClosingSoon(base.db)).toBe(1);
+  // The hour and the day, but not the quarter of an hour.
+  expect(await notifyClosingSoon(base.db)).toBe(2);
   expect(await getRecipients(lot.id)).toHaveLength(1);
+});
+
+const choose = (userId: number, reminderMinutes: number[]) =>
+  base.db.insertInto('notificationPreferences').values({ userId, reminderMinutes }).execute();
+
+test('reminds at the times that each user chose, with one message for several that are due', async () => {
+  const [all, late, none] = [
+    await buildUser(base.db),
+    await buildUser(base.db),
+    await buildUser(base.db),
+  ];
+  await choose(all.id, [15, 60, 1_440]);
+  await choose(late.id, [15]);
+  await choose(none.id, []);
+  const lot = await createLotClosingIn(40);
+  for (const { id } of [all, late, none]) await follow(id, lot.id);
+  await closingSoonJob(base.db);
+  expect(await getRecipients(lot.id)).toEqual([`${all.id} email`]);
+  await base.db
+    .updateTable('lots')
+    .set({ plannedCloseAt: inMinutes(10), effectiveCloseAt: inMinutes(10) })
+    .where('id', '=', lot.id)
+    .execute();
+  await closingSoonJob(base.db);
+  expect(await getRecipients(lot.id)).toEqual(
+    [`${all.id} email`, `${all.id} email`, `${late.id} email`].sort(),
+  );
 });

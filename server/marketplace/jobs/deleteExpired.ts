@@ -2,6 +2,11 @@
 // valid any more (each is checked where it is used), so this only keeps the tables small and old
 // secrets out of them. Safe in any number of processes: deleting twice is not an error.
 import { sql, type Kysely } from 'kysely';
+import {
+  EXPERIMENT_DAYS,
+  PAGE_SPEED_DAYS,
+  VISITOR_EVENT_DAYS,
+} from '../../../src/lib/trackingConstants';
 import type { Database } from '../database/generated/database';
 import { deviceDays, sessionLife } from '../http/sessions';
 
@@ -12,8 +17,13 @@ const pauseMs = 10 * 60_000;
  */
 const viewDays = { ofUsers: 365, ofVisitors: 30 } as const;
 const maxVisitorViews = 200_000;
+/** What anyone can make the server store: only the newest are kept. */
+const maxVisitorEvents = 1_000_000;
+const maxPageSpeedSamples = 500_000;
 /** Mails are kept for this long; their keys prevent duplicate notices. */
 const mailDays = 90;
+const notificationDays = 90;
+const matchDays = 90;
 /** A request that is repeated after this is treated as new. */
 const answerDays = 7;
 const translationDays = 90;
@@ -31,6 +41,18 @@ async function deleteOldViews(db: Kysely<Database>, most: number): Promise<void>
     delete from lot_views where visitor like 'anonymous:%' and viewed_at <= (
       select viewed_at from lot_views where visitor like 'anonymous:%'
       order by viewed_at desc offset ${most} limit 1)`.execute(db);
+}
+
+async function deleteOldMeasurements(
+  db: Kysely<Database>,
+  table: 'visitor_events' | 'page_speed_samples' | 'experiment_exposures' | 'experiment_goals',
+  { days, most }: { days: number; most: number },
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+    where created_at < now() - make_interval(days => ${days})
+      or id <= (
+        select id from ${sql.table(table)} order by id desc offset ${most} limit 1)`.execute(db);
 }
 
 /**
@@ -51,6 +73,7 @@ async function deleteOldTranslations(db: Kysely<Database>): Promise<void> {
 export async function deleteExpired(
   db: Kysely<Database>,
   maxViews = maxVisitorViews,
+  maxEvents = maxVisitorEvents,
 ): Promise<number> {
   await db
     .deleteFrom('registrations')
@@ -118,9 +141,25 @@ export async function deleteExpired(
     .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   await deleteOldViews(db, maxViews);
+  await deleteOldMeasurements(db, 'visitor_events', { days: VISITOR_EVENT_DAYS, most: maxEvents });
+  for (const table of ['experiment_exposures', 'experiment_goals'] as const)
+    await deleteOldMeasurements(db, table, { days: EXPERIMENT_DAYS, most: maxEvents });
+  await deleteOldMeasurements(db, 'page_speed_samples', {
+    days: PAGE_SPEED_DAYS,
+    most: maxPageSpeedSamples,
+  });
   await db
     .deleteFrom('mails')
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${mailDays})`)
+    .execute();
+  await db
+    .deleteFrom('notifications')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${notificationDays})`)
+    .execute();
+  // Lots that have ended are not reported again: they are no longer newly published.
+  await db
+    .deleteFrom('searchAlertMatches')
+    .where('foundAt', '<', sql<Date>`now() - make_interval(days => ${matchDays})`)
     .execute();
   await db
     .deleteFrom('idempotentResponses')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { buildAuction } from '../../../test/builders/buildAuction';
 import { buildLot } from '../../../test/builders/buildLot';
@@ -8,7 +9,7 @@ import { buildUser } from '../../../test/builders/buildUser';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { placeBid } from '../services/bidding/engine/placeBid';
-import { closeNextDue } from './closeDue';
+import { closeNextDue, dueLots } from './closeDue';
 import { openDue, syncAuctions } from './openDue';
 import { startJobs } from './startJobs';
 
@@ -54,6 +55,16 @@ async function untilClosed(ids: readonly number[]) {
     await delay(20);
   }
 }
+
+test('looks up due lots by index, however many are open', async () => {
+  const plan = await base.db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    return dueLots(transaction).explain('text');
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+    /lots_closing on lots.*\n *Index Cond: \(effective_close_at <= now\(\)\)/,
+  );
+});
 
 test('closes sold, unsold and below-reserve lots in time, once, in four processes', async () => {
   const { db } = base;

@@ -17,10 +17,10 @@ import { recordLiveEvents } from '../services/bidding/engine/writeBatch';
 export async function syncAuctions(db: Kysely<Database>): Promise<void> {
   await sql`
     update auctions set status = 'open_now'
-    where status = 'scheduled' and start_at <= clock_timestamp()`.execute(db);
+    where status = 'scheduled' and start_at <= now()`.execute(db);
   await sql`
     update auctions set status = 'closed'
-    where status = 'open_now' and close_at <= clock_timestamp()
+    where status = 'open_now' and close_at <= now()
       and not exists (
         select 1 from lots
         where lots.auction_id = auctions.id and lots.status in ('scheduled', 'open'))
@@ -36,7 +36,7 @@ export async function openDue(db: Kysely<Database>): Promise<number> {
       .selectFrom('lots')
       .select(lotStateColumns)
       .where('status', '=', 'scheduled')
-      .where('opensAt', '<=', sql<Date>`clock_timestamp()`)
+      .where('opensAt', '<=', sql<Date>`now()`)
       .orderBy('opensAt')
       .limit(batchSize)
       .forNoKeyUpdate()

@@ -71,7 +71,7 @@ async function fireNext(
     const { rows } = await sql<{ id: number; kind: string; subjectId: number }>`
       update timers set fired_at = clock_timestamp() where id = (
         select id from timers
-        where fired_at is null and due_at <= clock_timestamp() and id <> all(${skip}::bigint[])
+        where fired_at is null and due_at <= now() and id <> all(${skip}::bigint[])
         order by due_at, id limit 1 for update skip locked)
       returning id, kind, subject_id`.execute(trx);
     const [timer] = rows;

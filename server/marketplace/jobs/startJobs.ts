@@ -1,13 +1,13 @@
 // Starts the background jobs of a marketplace process: opening and closing lots, closing notices,
 // timers, mails, deleting expired data. Every process runs all of them, and they share the work
 // through the database.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { sandboxCarrier } from '../ports/carriers/sandboxCarrier';
 import type { Database } from '../database/generated/database';
 import { deliverNextMail, type Delivery, createSmtpSender } from '../ports/mail/deliverNextMail';
 import type { PaymentPort } from '../ports/payments/paymentProvider';
+import { sandboxRates } from '../ports/rates/ratesPort';
 import { carrierClockJob } from './carrierClockJob';
 import { closingSoonJob } from './closingSoon';
 import { deleteExpired } from './deleteExpired';
@@ -15,40 +15,14 @@ import { openingJob } from './openDue';
 import { timersJob } from './orderTimers';
 import { holdsJob } from './releaseHolds';
 import { paymentsJob } from './settlePayments';
+import type { SearchSettings } from '../http/context';
+import { searchAlertJob } from './searchAlertJob';
+import { forgetSearchIndex, searchIndexJob } from './searchIndexJob';
+import { ratesJob } from './ratesJob';
+import { createJobRunner, type JobRunner, type Loop } from './jobRunner';
 import { unusedLabelsJob } from './unusedLabelsJob';
+import { weeklyNewsJob } from './weeklyNews';
 import { closeBusyLot, closeNextDue, nextClose } from './closeDue';
-
-type Loop = { stop: () => Promise<void> };
-
-const pauseAfterErrorMs = 1_000;
-
-/**
- * Runs a job repeatedly, with the pause that it returns, until stopped. A failed job is logged and
- * retried after a second: the database may be restarting. `job` resolves to the pause in
- * milliseconds until its next run.
- */
-function runLoop(job: () => Promise<number>, onError: (error: unknown) => void): Loop {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      const pauseMs = await job().catch((error: unknown) => {
-        onError(error);
-        return pauseAfterErrorMs;
-      });
-      if (pauseMs > 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  const running = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return running;
-    },
-  };
-}
 
 const longestPauseMs = 150;
 /** Long enough for a bid that holds the lock to finish, short enough to close in time. */
@@ -68,7 +42,7 @@ async function closingJob(db: Kysely<Database>): Promise<number> {
   return Math.max(busyPauseMs, Math.min(longestPauseMs, Math.ceil(next.inMs)));
 }
 
-type Jobs = { stop: () => Promise<void> };
+export type Jobs = { stop: () => Promise<void> } & Pick<JobRunner, 'findStuck'>;
 /** null: no SMTP server is configured, and mails stay in the outbox. */
 type MailSettings =
   | ({ smtpUrl: string; from: string; replyTo: string } & Pick<
@@ -89,33 +63,47 @@ type Options = {
    * How long the built-in carrier waits after each scan. When left out, packages do not advance.
    */
   carrierStepMs?: number | null;
+  /** The OpenSearch whose index follows the lots. */
+  search?: SearchSettings | null;
 };
 
-export function startJobs({ db, log, mail, payments = null, carrierStepMs = null }: Options): Jobs {
-  const report = (job: string) => (error: unknown) =>
-    log.error({ err: error, job }, 'a job failed and will be retried');
+export function startJobs({
+  db,
+  log,
+  mail,
+  payments = null,
+  carrierStepMs = null,
+  search = null,
+}: Options): Jobs {
+  const runner = createJobRunner(log);
+  const { run } = runner;
   const loops = [
-    runLoop(() => openingJob(db), report('open')),
-    runLoop(() => closingJob(db), report('close')),
-    runLoop(() => closingSoonJob(db), report('closing_soon')),
-    runLoop(() => deleteExpired(db), report('forget')),
-    runLoop(timersJob(db, { log, payments }), report('timers')),
+    run('open', () => openingJob(db)),
+    run('close', () => closingJob(db)),
+    run('closing_soon', () => closingSoonJob(db)),
+    run('search_alerts', searchAlertJob(db)),
+    run('weekly_news', weeklyNewsJob(db)),
+    run(
+      'search_index',
+      search === null ? () => forgetSearchIndex(db) : searchIndexJob(db, search, log),
+    ),
+    run('forget', () => deleteExpired(db)),
+    run('rates', () => ratesJob(db, sandboxRates, log)),
+    run('timers', timersJob(db, { log, payments })),
     ...(payments === null
       ? []
       : [
-          runLoop(() => holdsJob(db, payments, log), report('holds')),
-          runLoop(() => paymentsJob(db, payments), report('payments')),
+          run('holds', () => holdsJob(db, payments, log)),
+          run('payments', () => paymentsJob(db, payments)),
         ]),
-    runLoop(
-      () => unusedLabelsJob(db, carrierStepMs === null ? null : sandboxCarrier, log),
-      report('labels'),
-    ),
+    run('labels', () => unusedLabelsJob(db, carrierStepMs === null ? null : sandboxCarrier, log)),
     ...(carrierStepMs === null
       ? []
-      : [runLoop(() => carrierClockJob(db, carrierStepMs, log), report('carrier'))]),
+      : [run('carrier', () => carrierClockJob(db, carrierStepMs, log))]),
   ];
-  const mails = mail === null ? null : startMailLoop(db, mail, report('mail'));
+  const mails = mail === null ? null : startMailLoop(db, mail, run);
   return {
+    findStuck: runner.findStuck,
     stop: async () => {
       await Promise.all([...loops, ...(mails === null ? [] : [mails])].map((loop) => loop.stop()));
     },
@@ -125,12 +113,11 @@ export function startJobs({ db, log, mail, payments = null, carrierStepMs = null
 function startMailLoop(
   db: Kysely<Database>,
   mail: NonNullable<MailSettings>,
-  onError: (error: unknown) => void,
+  run: JobRunner['run'],
 ): Loop {
   const sender = createSmtpSender(mail.smtpUrl, mail.from, mail.replyTo);
-  const loop = runLoop(
-    async () => ((await deliverNextMail(db, { ...mail, send: sender.send })) ? 0 : mailPauseMs),
-    onError,
+  const loop = run('mail', async () =>
+    (await deliverNextMail(db, { ...mail, send: sender.send })) ? 0 : mailPauseMs,
   );
   return {
     stop: async () => {

@@ -13,6 +13,7 @@ import type { AccountViewer } from '../http/context';
 import type { ServerClock } from '../http/serverClock';
 import { getLotPath } from '../domain/catalog/paths';
 import { hashToken } from '../lib/secretBox';
+import { countUnread } from '../services/notifications/countUnread';
 import { countOutbidLots } from '../services/users/countOutbidLots';
 import { openLiveStream, type LiveStream } from './liveStream';
 
@@ -20,8 +21,8 @@ type AccountCounts = NonNullable<WireAccountEvent['counts']>;
 
 const unpaidStatuses = getTabStatuses('buyer', 'to_pay');
 /**
- * Counts of orders and outbid lots for the live stream and the profile, read for many users at
- * once.
+ * Counts of orders, outbid lots and notifications for the live stream and the profile, read for
+ * many users at once.
  */
 async function readAccountCounts(
   db: Kysely<Database>,
@@ -32,9 +33,11 @@ async function readAccountCounts(
     orders: number;
     unpaidOrders: number;
     outbidLots: number;
+    unread: number;
   }>`
     select requested.id as user_id, o.orders, o.unpaid_orders,
-      ${countOutbidLots(sql`requested.id`)} as outbid_lots
+      ${countOutbidLots(sql`requested.id`)} as outbid_lots,
+      ${countUnread(sql`requested.id`)} as unread
     from unnest(${[...userIds]}::bigint[]) as requested (id)
     cross join lateral (
       select count(*)::int as orders,
@@ -42,9 +45,14 @@ async function readAccountCounts(
       from orders where buyer_id = requested.id
     ) o`.execute(db);
   return new Map(
-    rows.map(({ userId, orders, unpaidOrders, outbidLots }) => [
+    rows.map(({ userId, orders, unpaidOrders, outbidLots, unread }) => [
       userId,
-      { orders, unpaid_orders: unpaidOrders, outbid_lots: outbidLots },
+      {
+        orders,
+        unpaid_orders: unpaidOrders,
+        outbid_lots: outbidLots,
+        unread_messages: unread,
+      },
     ]),
   );
 }
@@ -134,7 +142,7 @@ export function createAccountStreams({ db, clock, log }: StreamDeps): AccountStr
   return {
     connect: async (res, { userId, token }) => {
       const connection: Connection = {
-        stream: openLiveStream(res, userId),
+        stream: openLiveStream(res),
         tokenHash: hashToken(token),
       };
       const userConnections = connections.get(userId) ?? new Set<Connection>();

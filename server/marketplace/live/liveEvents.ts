@@ -11,16 +11,20 @@ import type { Database } from '../database/generated/database';
 export type LiveEventRow = {
   id: number;
   auctionId: number;
+  lotId: number;
   type: string;
   payload: Record<string, unknown>;
 };
+
+/** What a stream is about. `lotIds`: null for all lots of its auctions. */
+export type LiveTopic = { auctionIds: readonly number[]; lotIds: ReadonlySet<number> | null };
 
 const overlapSeconds = 10;
 /** A longer replay sends only the newest state of each lot. */
 const maxSteps = 500;
 
 const columns = (db: Kysely<Database>) =>
-  db.selectFrom('liveEvents').select(['id', 'auctionId', 'type', 'payload']);
+  db.selectFrom('liveEvents').select(['id', 'auctionId', 'lotId', 'type', 'payload']);
 
 /**
  * Reads all events of the transactions whose newest events these are. A transaction announces only
@@ -32,7 +36,7 @@ export async function readEventsOfNotices(
   newestIds: readonly number[],
 ): Promise<LiveEventRow[]> {
   const { rows } = await sql<LiveEventRow>`
-    select e.id, e.auction_id, e.type, e.payload
+    select e.id, e.auction_id, e.lot_id, e.type, e.payload
     from live_events newest
     join live_events e on e.auction_id = newest.auction_id
       and e.id between newest.id - 2000 and newest.id and e.xmin = newest.xmin
@@ -41,18 +45,23 @@ export async function readEventsOfNotices(
   return rows;
 }
 
-/** The events of an auction after `lastId`, with the overlap; oldest first. */
+/**
+ * The events of these auctions after `lastId`, with the overlap; oldest first. `lotIds`: only those
+ * of these lots.
+ */
 export async function readEventsAfter(
   db: Kysely<Database>,
-  auctionId: number,
+  { auctionIds, lotIds }: LiveTopic,
   lastId: number,
 ): Promise<LiveEventRow[]> {
+  if (auctionIds.length === 0) return [];
   const since = sql<boolean>`
     created_at > (select created_at from live_events where id = ${lastId})
       - make_interval(secs => ${overlapSeconds})`;
-  const after = columns(db)
-    .where('auctionId', '=', auctionId)
+  const inAuctions = columns(db)
+    .where('auctionId', 'in', auctionIds)
     .where((eb) => eb.or([eb('id', '>', lastId), since]));
+  const after = lotIds === null ? inAuctions : inAuctions.where('lotId', 'in', [...lotIds]);
   const steps = await after
     .orderBy('id')
     .limit(maxSteps + 1)

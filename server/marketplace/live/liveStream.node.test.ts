@@ -10,7 +10,7 @@ let opened: (stream: LiveStream, ended: Promise<void>) => void;
 beforeAll(async () => {
   const app = express();
   app.get('/', (_req, res) => {
-    opened(openLiveStream(res, 1), new Promise((resolve) => res.once('close', resolve)));
+    opened(openLiveStream(res), new Promise((resolve) => res.once('close', resolve)));
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

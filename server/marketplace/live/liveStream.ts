@@ -5,8 +5,6 @@ import type { Response } from 'express';
 
 export type LiveFrame = { seq: number; text: string };
 export type LiveStream = {
-  /** The id of an auction or a user. */
-  readonly topicId: number;
   /** Sends a live event, in the order received. */
   push: (frame: LiveFrame) => void;
   /** Writes the replay and then what arrived meanwhile. */
@@ -19,7 +17,7 @@ export type LiveStream = {
 const slowReaderBytes = 256 * 1024;
 const rememberedEvents = 1_000;
 
-export function openLiveStream(res: Response, topicId: number): LiveStream {
+export function openLiveStream(res: Response): LiveStream {
   let queuedFrames: LiveFrame[] | null = [];
   const sentSequences = new Set<number>();
 
@@ -46,7 +44,6 @@ export function openLiveStream(res: Response, topicId: number): LiveStream {
   write('retry: 2000\n\n');
 
   return {
-    topicId,
     push: (frame) => {
       if (queuedFrames) queuedFrames.push(frame);
       else send(frame);

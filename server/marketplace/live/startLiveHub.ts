@@ -8,6 +8,7 @@ import type { Database } from '../database/generated/database';
 import { createOverloadedError, createUnavailableError } from '../http/apiError';
 import type { LiveHub } from '../http/context';
 import type { ServerClock } from '../http/serverClock';
+import { liveClients } from '../lib/metrics';
 import { accountChannel } from '../domain/bidding/lotState';
 import { liveChannel } from '../domain/bidding/biddingFigures';
 import { createAccountStreams } from './accountStreams';
@@ -16,6 +17,7 @@ import {
   readEventsOfNotices,
   readEventsSince,
   type LiveEventRow,
+  type LiveTopic,
 } from './liveEvents';
 import { openLiveStream, type LiveFrame, type LiveStream } from './liveStream';
 import { liveWireLot } from './liveWireLot';
@@ -106,6 +108,8 @@ type LiveHubDeps = {
   limits?: Partial<LiveLimits>;
 };
 
+type Watcher = LiveTopic & { stream: LiveStream };
+
 const defaultLimits: LiveLimits = {
   maxStreams: 5_000,
   maxStreamsPerAddress: 50,
@@ -114,7 +118,8 @@ const defaultLimits: LiveLimits = {
 
 export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): LiveHub {
   const { maxStreams, maxStreamsPerAddress, heartbeatMs } = { ...defaultLimits, ...limits };
-  const streams = new Map<number, Set<LiveStream>>();
+  const watchers = new Set<Watcher>();
+  const watchersByAuction = new Map<number, Set<Watcher>>();
   const perAddress = new Map<string, number>();
   let total = 0;
   let stopped = false;
@@ -132,10 +137,11 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   });
   const deliver = (rows: readonly LiveEventRow[]): void => {
     for (const row of rows) {
-      const watchers = streams.get(row.auctionId);
-      if (!watchers) continue;
+      const interested = watchersByAuction.get(row.auctionId);
+      if (!interested) continue;
       const frame = toFrame(row);
-      for (const stream of watchers) stream.push(frame);
+      for (const { stream, lotIds } of interested)
+        if (lotIds === null || lotIds.has(row.lotId)) stream.push(frame);
     }
   };
   // Reads run one after another, so that events are sent in the order of their notices.
@@ -153,7 +159,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   const catchUp = (): void =>
     read(async () => {
       const startedMs = clock.now();
-      const rows = await readEventsSince(db, [...streams.keys()], lastReadMs);
+      const rows = await readEventsSince(db, [...watchersByAuction.keys()], lastReadMs);
       lastReadMs = startedMs;
       return rows;
     });
@@ -164,7 +170,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   };
   const onNotice = (text: string): void => {
     const notice = parseLiveNotice(text);
-    if (!notice || !streams.has(notice.auctionId)) return;
+    if (!notice || !watchersByAuction.has(notice.auctionId)) return;
     noticedIds.push(notice.eventId);
     if (noticedIds.length > 1) return;
     // All notices that arrive before this read starts share one query.
@@ -188,7 +194,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   });
   const pulse = setInterval(() => {
     const text = toEventText(0, 'heartbeat', null);
-    for (const watchers of streams.values()) for (const stream of watchers) stream.heartbeat(text);
+    for (const { stream } of watchers) stream.heartbeat(text);
     // For events whose notice was never sent, because the process that stored them died first.
     catchUp();
     accounts.pulse();
@@ -202,30 +208,40 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
     if (total >= maxStreams || addressCount >= maxStreamsPerAddress)
       throw createOverloadedError('too many live streams');
     total += 1;
+    liveClients.inc();
     perAddress.set(address, addressCount + 1);
     res.once('close', () => {
       total -= 1;
+      liveClients.dec();
       const remaining = (perAddress.get(address) ?? 1) - 1;
       if (remaining > 0) perAddress.set(address, remaining);
       else perAddress.delete(address);
     });
   };
-  const removeConnection = (stream: LiveStream): void => {
-    const watchers = streams.get(stream.topicId);
-    if (watchers?.delete(stream) === true && watchers.size === 0) streams.delete(stream.topicId);
+  const addWatcher = (watcher: Watcher): void => {
+    watchers.add(watcher);
+    for (const id of watcher.auctionIds)
+      watchersByAuction.set(id, (watchersByAuction.get(id) ?? new Set()).add(watcher));
+  };
+  const removeWatcher = (watcher: Watcher): void => {
+    watchers.delete(watcher);
+    for (const id of watcher.auctionIds) {
+      const others = watchersByAuction.get(id);
+      if (others?.delete(watcher) === true && others.size === 0) watchersByAuction.delete(id);
+    }
   };
 
   return {
-    connect: async (res, auctionId, lastEventId, address) => {
+    connect: async (res, topic, lastEventId, address) => {
       count(res, address);
-      const stream = openLiveStream(res, auctionId);
-      const watchers = streams.get(auctionId) ?? new Set();
-      streams.set(auctionId, watchers.add(stream));
-      res.once('close', () => removeConnection(stream));
+      const stream = openLiveStream(res);
+      const watcher = { ...topic, stream };
+      addWatcher(watcher);
+      res.once('close', () => removeWatcher(watcher));
       stream.heartbeat(toEventText(0, 'heartbeat', null));
       // Subscribe before reading the replay: later commits arrive as notices, earlier ones are in
       // the replay.
-      const replay = lastEventId === null ? [] : await readEventsAfter(db, auctionId, lastEventId);
+      const replay = lastEventId === null ? [] : await readEventsAfter(db, topic, lastEventId);
       stream.startAfter(replay.map(toFrame));
     },
     connectAccount: async (res, viewer, address) => {
@@ -238,7 +254,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
       clearTimeout(retry);
       await listener.stop();
       await reading;
-      for (const watchers of streams.values()) for (const stream of watchers) stream.end();
+      for (const { stream } of [...watchers]) stream.end();
       await accounts.stop();
     },
   };

@@ -5,11 +5,14 @@
 import escapeHtml from 'escape-html';
 import { sql, type Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { defaultLocale, findLocale } from '../../../../src/lib/locales';
 import { truncateText } from '../../../../src/lib/truncateText';
 import type { Database } from '../../database/generated/database';
 import type { SecretBox } from '../../lib/secretBox';
+import { getMailIntl } from './getMailIntl';
 import { openMail } from './queueMail';
-import { renderMail, type RenderedMail } from './renderMail';
+import { renderMail, type MailLink, type RenderedMail } from './renderMail';
+import { createUnsubscribeToken, getUnsubscribeKind } from './unsubscribeToken';
 
 /**
  * Formats a text message. The last line binds a code to our host (`@host #code`), so that phones
@@ -32,6 +35,7 @@ export type Letter = {
   text: string;
   html?: string;
   messageId: string;
+  headers?: Readonly<Record<string, string>>;
 };
 /** Rejects when the letter was not accepted. */
 export type SendLetter = (letter: Letter) => Promise<void>;
@@ -53,9 +57,11 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
   return db.transaction().execute(async (transaction) => {
     const mail = await transaction
       .selectFrom('mails')
-      .select(['id', 'recipient', 'locale', 'template', 'params', 'attempts', 'channel', 'sealed'])
+      .select(['id', 'userId', 'recipient', 'locale', 'template', 'params', 'attempts'])
+      .select(['channel', 'sealed'])
       .where('sentAt', 'is', null)
       .where('attempts', '<', maxAttempts)
+      .where(sql<boolean>`(send_after is null or send_after <= clock_timestamp())`)
       .$if(delivery.textGateway === null, (query) => query.where('channel', '=', 'email'))
       .where(
         sql<boolean>`(attempts = 0
@@ -99,6 +105,7 @@ async function trySending(mail: Mail, delivery: Delivery): Promise<string | null
 
 type Mail = {
   id: number;
+  userId: number | null;
   recipient: string;
   locale: string;
   template: string;
@@ -121,24 +128,60 @@ function toLetter(mail: Mail, { webOrigin, secrets, textGateway }: Delivery): Le
       messageId,
     };
   }
+  const unsubscribe = getUnsubscribeLink(mail, { webOrigin, secrets });
   return {
     to: mail.recipient,
     subject: rendered.subject,
-    text: toPlainText(rendered),
-    html: toHtml(rendered),
+    text: toPlainText(rendered, unsubscribe),
+    html: toHtml(rendered, unsubscribe),
     messageId,
+    // RFC 8058: mail programs show a button, which posts to the same URL.
+    ...(unsubscribe === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe.url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
   };
 }
 
-function toPlainText({ paragraphs, link }: RenderedMail): string {
-  return [...paragraphs, ...(link === null ? [] : [`${link.text}: ${link.url}`])].join('\n\n');
+/** null: these mails are always sent. */
+function getUnsubscribeLink(
+  { userId, template, locale: requestedLocale }: Mail,
+  { webOrigin, secrets }: Pick<Delivery, 'webOrigin' | 'secrets'>,
+): MailLink | null {
+  const kind = getUnsubscribeKind(template);
+  if (kind === null || userId === null) return null;
+  const locale = findLocale(requestedLocale) ?? defaultLocale;
+  const token = createUnsubscribeToken(secrets, { userId, kind });
+  return {
+    text: getMailIntl(locale).formatMessage({ id: 'mail.unsubscribe' }),
+    url: `${webOrigin}/${locale}/accounts/unsubscribe?token=${token}`,
+  };
 }
 
-function toHtml({ paragraphs, link }: RenderedMail): string {
-  const lines = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
-  if (link !== null)
-    lines.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`);
-  return lines.join('\n');
+function toPlainText(
+  { paragraphs, lots, link }: RenderedMail,
+  unsubscribe: MailLink | null,
+): string {
+  const links = [...lots, ...[link, unsubscribe].filter((item) => item !== null)];
+  return [...paragraphs, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n\n');
+}
+
+const linkToHtml = ({ text, url }: MailLink): string =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
+
+function toHtml({ paragraphs, lots, link }: RenderedMail, unsubscribe: MailLink | null): string {
+  return [
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(lots.length === 0
+      ? []
+      : [`<ul>${lots.map((lot) => `<li>${linkToHtml(lot)}</li>`).join('')}</ul>`]),
+    ...(link === null ? [] : [`<p>${linkToHtml(link)}</p>`]),
+    ...(unsubscribe === null ? [] : [`<p><small>${linkToHtml(unsubscribe)}</small></p>`]),
+  ].join('\n');
 }
 
 type SmtpSender = { send: SendLetter; close: () => void };

@@ -24,10 +24,13 @@ import { localeDetails, type Locale } from '../../../../src/lib/locales';
 export type MailKey = keyof typeof en;
 /** As react-intl has it, for the ids of mails alone. */
 export type MailIntl = Pick<IntlShape, 'locale' | 'formatDate' | 'formatNumber'> & {
-  formatMessage: (descriptor: { id: MailKey }, values?: Readonly<Record<string, string>>) => string;
+  formatMessage: (
+    descriptor: { id: MailKey },
+    values?: Readonly<Record<string, string | number>>,
+  ) => string;
 };
 
-const messagesByLocale: Readonly<Record<Locale, Readonly<Record<MailKey, string>>>> = {
+const messagesByLocale: Readonly<Record<Locale, Readonly<Partial<Record<MailKey, string>>>>> = {
   en,
   nl,
   de,
@@ -64,7 +67,8 @@ function createMailIntl(locale: Locale): MailIntl {
   } = createIntl({
     locale: localeDetails[locale].intl,
     timeZone,
-    messages: messagesByLocale[locale] as IntlShape['messages'],
+    // A mail in English is better than none.
+    messages: { ...en, ...messagesByLocale[locale] } as IntlShape['messages'],
     onError,
   });
   return {

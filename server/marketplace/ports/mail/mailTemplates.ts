@@ -4,11 +4,13 @@ import type { MailKey } from './getMailIntl';
 import { findOrderMail } from './orderMails';
 
 /**
- * `lot` is the row's lot; an order's page is its buyer's or its seller's. The others are pages of
- * the site; `register`, `reset` and `email` carry the row's token.
+ * `lot` is the row's lot, `search` its list of lots; an order's page is its buyer's or its
+ * seller's. The others are pages of the site; `register`, `reset` and `email` carry the row's
+ * token.
  */
 export type MailTarget =
   | 'lot'
+  | 'search'
   | 'home'
   | 'register'
   | 'reset'
@@ -39,8 +41,28 @@ const templates: Readonly<Record<string, Template>> = {
   },
   closing_soon: {
     subject: 'mail.closingSoon.subject',
-    lines: ['mail.closingSoon.body', 'mail.closesAt'],
+    lines: ['mail.closingSoon.text', 'mail.closesAt'],
     link: viewLot,
+  },
+  new_match: {
+    subject: 'mail.newMatches.subject',
+    lines: ['mail.newMatches.one'],
+    link: { to: 'search', text: 'mail.newMatches.action' },
+  },
+  new_matches: {
+    subject: 'mail.newMatches.subject',
+    lines: ['mail.newMatches.many'],
+    link: { to: 'search', text: 'mail.newMatches.action' },
+  },
+  weekly_picks: {
+    subject: 'mail.weekly.subject',
+    lines: ['mail.weekly.picks', 'mail.weekly.reason'],
+    link: { to: 'home', text: 'mail.weekly.action' },
+  },
+  weekly_popular: {
+    subject: 'mail.weekly.subject',
+    lines: ['mail.weekly.popular', 'mail.weekly.reason'],
+    link: { to: 'home', text: 'mail.weekly.action' },
   },
   won: {
     subject: 'mail.won.subject',

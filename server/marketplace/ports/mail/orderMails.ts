@@ -37,7 +37,7 @@ const orderMails: Readonly<
     seller: ['mail.order.readyForPickup.seller.subject', 'mail.order.readyForPickup.seller.body'],
   },
   pickup_overdue: {
-    buyer: ['mail.order.pickupOverdue.buyer.subject', 'mail.order.pickupOverdue.buyer.body'],
+    buyer: ['mail.order.pickupOverdue.buyer.subject', 'mail.order.pickupOverdue.buyer.text'],
     seller: ['mail.order.pickupOverdue.seller.subject', 'mail.order.pickupOverdue.seller.body'],
   },
   label_created: {
@@ -81,7 +81,7 @@ const orderMails: Readonly<
     seller: ['mail.order.disputed.seller.subject', 'mail.order.disputed.seller.body'],
   },
   request_declined: {
-    buyer: ['mail.order.requestDeclined.buyer.subject', 'mail.order.requestDeclined.buyer.body'],
+    buyer: ['mail.order.requestDeclined.buyer.subject', 'mail.order.requestDeclined.buyer.text'],
   },
   request_contested: {
     buyer: ['mail.order.requestContested.buyer.subject', 'mail.order.requestContested.buyer.body'],

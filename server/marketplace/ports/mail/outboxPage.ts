@@ -38,6 +38,7 @@ function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
   const rendered = renderMail({ ...mail, params }, webOrigin) ?? {
     subject: mail.template,
     paragraphs: [],
+    lots: [],
     link: null,
   };
   const isText = mail.channel === 'text';
@@ -47,12 +48,15 @@ function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
     rendered.link === null || isText
       ? ''
       : `<p><a href="${escapeHtml(rendered.link.url)}">${escapeHtml(rendered.link.text)}</a></p>`;
+  const lots = rendered.lots
+    .map(({ text, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(text)}</a></li>`)
+    .join('');
   const at = mail.createdAt.toISOString();
   const kind = isText ? 'Text message to' : 'To';
   const sentTo = `${kind} ${escapeHtml(mail.recipient)}, <time datetime="${at}">${at}</time>`;
   return [
     `<article id="mail-${mail.id}"><h2>${escapeHtml(rendered.subject)}</h2>`,
-    `<p><small>${sentTo}</small></p>${paragraphs}${link}</article>`,
+    `<p><small>${sentTo}</small></p>${paragraphs}${lots === '' ? '' : `<ul>${lots}</ul>`}${link}</article>`,
   ].join('');
 }
 

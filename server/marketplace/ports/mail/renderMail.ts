@@ -1,7 +1,8 @@
-// Renders a row of the mails table: subject, paragraphs, one link. Pure. Row values are inserted as
-// plain text; callers escape the result for their format.
+// Renders a row of the mails table: subject, paragraphs, a list of lots, one link. Pure. Row values
+// are inserted as plain text; callers escape the result for their format.
 import { getHourStyle } from '../../../../src/lib/instant';
 import { defaultLocale, findLocale } from '../../../../src/lib/locales';
+import { isRecord } from '../../../../src/lib/untrustedJson';
 import { getMinorPerMajor, moneyFromMajor } from '../../../../src/lib/money';
 import { getResetPath, toReturnPath } from '../../../../src/lib/resetLink';
 import { getMailIntl, type MailIntl } from './getMailIntl';
@@ -9,10 +10,13 @@ import { getApprovalKey, getMailTemplate, type MailTarget } from './mailTemplate
 
 /** `params` includes the unsealed values. */
 export type MailRow = { template: string; locale: string; params: Record<string, unknown> };
+export type MailLink = { text: string; url: string };
 export type RenderedMail = {
   subject: string;
   paragraphs: string[];
-  link: { text: string; url: string } | null;
+  /** The lots that the mail lists; usually none. */
+  lots: MailLink[];
+  link: MailLink | null;
 };
 
 /** Shown instead of a code that was deleted from the row after sending. */
@@ -54,6 +58,19 @@ function toResetPath(returnPath: string | null, token: string): string | null {
   return returnPath === null || token === '' ? null : getResetPath(returnPath, token);
 }
 
+const getLotPath = (id: number, slug: unknown): string =>
+  `/l/${id}-${encodeURIComponent(toText(slug))}`;
+
+/** Entries that lack what a link needs are left out. */
+function readLots(lots: unknown, origin: string): MailLink[] {
+  if (!Array.isArray(lots)) return [];
+  return lots.flatMap((lot: unknown) =>
+    isRecord(lot) && typeof lot['id'] === 'number'
+      ? [{ text: toText(lot['title']), url: origin + getLotPath(lot['id'], lot['slug']) }]
+      : [],
+  );
+}
+
 /** Returns null when the row lacks what the link needs. */
 function getPath(to: MailTarget, params: Record<string, unknown>): string | null {
   const token = toText(params['token']);
@@ -62,8 +79,10 @@ function getPath(to: MailTarget, params: Record<string, unknown>): string | null
   switch (to) {
     case 'lot':
       return typeof params['lot_id'] === 'number'
-        ? `/l/${params['lot_id']}-${encodeURIComponent(toText(params['slug']))}`
+        ? getLotPath(params['lot_id'], params['slug'])
         : null;
+    case 'search':
+      return toText(params['path']);
     case 'buyer_order':
       return typeof params['order_id'] === 'number'
         ? `/f/buyer/orders/${params['order_id']}`
@@ -118,6 +137,8 @@ export function renderMail(
     left: toText(params['left']),
     email: toText(params['email']),
     last4: toText(params['last4']),
+    search: toText(params['search']),
+    count: toText(params['count']),
   };
   const values = {
     ...mailValues,
@@ -130,6 +151,7 @@ export function renderMail(
   return {
     subject: intl.formatMessage({ id: matchedTemplate.subject }, values),
     paragraphs: matchedTemplate.lines.map((id) => intl.formatMessage({ id }, values)),
+    lots: readLots(params['lots'], `${webOrigin}/${locale}`),
     link:
       path === null || matchedTemplate.link === undefined
         ? null
