@@ -1,8 +1,11 @@
 // The marketplace's entry point: reads the settings, starts the process and stops it on a signal.
 // Exit codes: 0 stopped on request, 1 failed, 2 invalid settings.
 import { pino } from 'pino';
+import { startErrorReports, type FlushErrorReports } from '../../config/startErrorReports';
+import { startTracing, type FlushTraces } from '../../config/observability/tracing';
 import { readSettings, SettingsError } from '../../config/settings';
 import { imageService } from '../demo/images/imageService';
+import { seedCollections } from '../demo/seed/seedCollections';
 import { seedFeedback } from '../demo/seed/seedFeedback';
 import { startDemo } from '../demo/startDemo';
 import { startMarketplace, type MarketplaceParts } from './app/startMarketplace';
@@ -13,14 +16,22 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 });
 
+let flushErrorReports: FlushErrorReports = () => Promise.resolve();
+let flushTraces: FlushTraces = () => Promise.resolve();
+
+async function exit(code: number): Promise<never> {
+  await Promise.all([flushErrorReports(), flushTraces()]);
+  process.exit(code);
+}
+
 // After either of these the state is undefined. Exit, and the launcher starts a new process.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception');
-  process.exit(1);
+  void exit(1);
 });
 process.on('unhandledRejection', (reason) => {
   log.fatal({ err: reason }, 'unhandled rejection');
-  process.exit(1);
+  void exit(1);
 });
 
 const parts: MarketplaceParts = {
@@ -28,12 +39,15 @@ const parts: MarketplaceParts = {
   startDemo: async (deps) => {
     // Adds feedback to a demo database that was seeded before feedback existed.
     await seedFeedback(deps.db);
+    await seedCollections(deps.db);
     return startDemo(deps);
   },
 };
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  flushErrorReports = await startErrorReports(settings.web.sentry, 'marketplace');
+  flushTraces = await startTracing(settings.tracing, 'marketplace', log);
   const running = await startMarketplace(settings, log, parts);
   log.info({ port: running.port }, 'ready');
   const stopped = new Promise<void>((resolve) => {
@@ -45,10 +59,10 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  () => process.exit(0),
+  () => exit(0),
   (error: unknown) => {
     if (error instanceof SettingsError) log.fatal(error.message);
     else log.fatal({ err: error }, 'could not start');
-    process.exit(error instanceof SettingsError ? 2 : 1);
+    void exit(error instanceof SettingsError ? 2 : 1);
   },
 );

@@ -2,6 +2,7 @@
 // http/implement.ts adds each route's own middleware. Creating the application opens no connection
 // and starts nothing.
 import express, { Router, type Express, type RequestHandler } from 'express';
+import { OWN_EXPERIMENTS_PATH } from '../../../config/settings';
 import type { ServiceName } from '../../../src/contract/core/endpoint';
 import { flagPictures } from '../http/flagPictures';
 import { createNotFoundError } from '../http/apiError';
@@ -11,8 +12,11 @@ import { createErrorHandler } from '../http/errorHandler';
 import { createReadCache } from '../http/readCache';
 import { outboxPage } from '../ports/mail/outboxPage';
 import { stripeWebhook, stripeWebhookPath } from '../services/checkout/pay/stripeWebhook';
+import { experimentService } from '../services/user-tracking/experimentService';
+import { experimentsPage } from '../services/user-tracking/experimentsPage';
+import { pageSpeedPage, visitsPage } from '../services/user-tracking/trackingPages';
 import { allRoutes, serviceNames } from './routes';
-import { sql } from 'kysely';
+import { isMigrated } from '../database/migrate';
 import { allEndpoints } from '../../../src/contract/allEndpoints';
 import { createOpenApiDocument } from '../../../src/contract/core/openApiDocument';
 import { withDeadline } from '../http/deadline';
@@ -24,16 +28,37 @@ const liveness: RequestHandler = (_req, res) => {
   res.json({ status: 'ok' });
 };
 
-/** /readyz: the database also answers within a second. */
-function readiness({ db, log }: Pick<MarketplaceDeps, 'db' | 'log'>): RequestHandler {
-  return async (_req, res) => {
+const readinessDeadlineMs = 1_000;
+
+/**
+ * /readyz: the process may receive requests. The database answers within a second and has every
+ * migration, each job finishes its runs, and the process is not stopping.
+ */
+function readiness({
+  db,
+  log,
+  process,
+}: Pick<MarketplaceDeps, 'db' | 'log' | 'process'>): RequestHandler {
+  async function findProblems(): Promise<string[]> {
+    if (process?.isStopping() === true) return ['stopping'];
+    const stuckJobs = (process?.findStuckJobs() ?? []).map((job) => `job ${job} is stuck`);
     try {
-      await withDeadline(sql`select 1`.execute(db), 1_000);
-      res.json({ status: 'ok' });
+      const migrated = await withDeadline(isMigrated(db), readinessDeadlineMs);
+      return migrated ? stuckJobs : [...stuckJobs, 'migrations are missing'];
     } catch (error) {
-      log.warn({ err: error }, 'not ready');
-      res.status(503).set('Retry-After', '1').json({ status: 'unavailable' });
+      log.warn({ err: error }, 'the database does not answer');
+      return [...stuckJobs, 'the database does not answer'];
     }
+  }
+
+  return async (_req, res) => {
+    const problems = await findProblems();
+    if (problems.length === 0) {
+      res.json({ status: 'ok' });
+      return;
+    }
+    log.warn({ problems }, 'not ready');
+    res.status(503).set('Retry-After', '1').json({ status: 'unavailable', problems });
   };
 }
 
@@ -66,7 +91,7 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.enable('strict routing');
 
   app.use(logRequests(deps));
-  app.use(hostGuard(settings.webOrigin));
+  app.use(hostGuard(settings));
   app.get('/healthz', liveness);
   app.get('/readyz', readiness(deps));
   app.get('/openapi.json', openApi());
@@ -77,7 +102,14 @@ export function createMarketplace(deps: MarketplaceDeps): Express {
   app.use(limitInFlight(settings.maxInFlight));
   const routeDeps = { ...deps, cache: createReadCache() };
   for (const service of serviceNames) app.use(createServiceRouter(service, routeDeps));
-  if (settings.outbox) app.get('/outbox', outboxPage(deps));
+  if (settings.experimentsApiKey !== null)
+    app.use(OWN_EXPERIMENTS_PATH, experimentService(deps, settings.experimentsApiKey));
+  if (settings.outbox) {
+    app.get('/outbox', outboxPage(deps));
+    app.get('/visits', visitsPage(deps));
+    app.get('/page-speed', pageSpeedPage(deps));
+    app.get('/experiments', experimentsPage(deps));
+  }
   app.use(() => {
     throw createNotFoundError();
   });

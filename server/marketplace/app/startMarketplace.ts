@@ -6,13 +6,16 @@ import type { Router } from 'express';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { SettingsError, type Settings } from '../../../config/settings';
+import { serveMetrics } from '../../../config/observability/serveMetrics';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/generated/database';
+import { startReadReplica } from '../database/readReplica';
 import { createMarketplace } from './createMarketplace';
 import { serve } from '../http/serve';
 import { startServerClock } from '../http/serverClock';
 import { defaultSettings } from '../http/defaultSettings';
-import { startJobs } from '../jobs/startJobs';
+import { startJobs, type Jobs } from '../jobs/startJobs';
+import { marketplaceRegistry } from '../lib/metrics';
 import { startLiveHub } from '../live/startLiveHub';
 import { getPaymentProvider } from '../ports/payments/getPaymentProvider';
 import { createLibreTranslate } from '../ports/translation/libreTranslate';
@@ -65,11 +68,7 @@ async function getSecretKey({ secretKey, dataDir }: Settings): Promise<Buffer> {
  * Keeps statements from running on long after the request's deadline. Jobs have their own pool
  * without these timeouts.
  */
-function withTimeouts(url: string): string {
-  const timed = new URL(url);
-  timed.searchParams.set('options', '-c statement_timeout=5000 -c lock_timeout=3000');
-  return timed.href;
-}
+const requestTimeouts = { statementMs: 5_000, lockMs: 3_000 };
 
 export async function startMarketplace(
   settings: Settings,
@@ -79,8 +78,21 @@ export async function startMarketplace(
   const url = await getDatabaseUrl(settings);
   const secrets = createSecretBox(await getSecretKey(settings));
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection failed');
-  const db = openDatabase(withTimeouts(url), { maxConnections: 20 }, onError);
-  const background = openDatabase(url, { maxConnections: 5 }, onError);
+  const db = openDatabase(
+    url,
+    { maxConnections: 20, name: 'requests', timeouts: requestTimeouts },
+    onError,
+  );
+  const background = openDatabase(url, { maxConnections: 5, name: 'jobs' }, onError);
+  const reads =
+    settings.databaseReadUrl === null
+      ? null
+      : openDatabase(
+          settings.databaseReadUrl,
+          { maxConnections: 20, name: 'reads', timeouts: requestTimeouts },
+          onError,
+        );
+  const replica = reads === null ? null : startReadReplica({ primary: db, replica: reads, log });
   const clock = await startServerClock(db, log);
   const live = startLiveHub({ db, url, clock, log });
   const translations =
@@ -94,13 +106,17 @@ export async function startMarketplace(
   const stripe =
     settings.stripe === null ? null : { ...settings.stripe, webOrigin: settings.web.publicOrigin };
   const providers = { sandboxPayments: settings.demo && stripe === null, stripe };
+  let jobs: Jobs | null = null;
+  let isStopping = false;
   const app = createMarketplace({
     db,
+    replica,
     clock,
     log,
     live,
     secrets,
     translations,
+    process: { isStopping: () => isStopping, findStuckJobs: () => jobs?.findStuck() ?? [] },
     images: createImages?.({
       db,
       dataDir: settings.dataDir,
@@ -112,9 +128,12 @@ export async function startMarketplace(
       validateResponses: process.env['NODE_ENV'] !== 'production',
       internalSecret: settings.web.internalSecret,
       webOrigin: settings.web.publicOrigin,
+      extraHosts: settings.web.extraHosts,
       outbox: settings.demo,
       ...providers,
       sandboxCarrier: settings.demo,
+      search: settings.search,
+      experimentsApiKey: settings.ownExperimentsKey,
       largeBidFrom: settings.largeBidFrom ?? defaultSettings.largeBidFrom,
     },
   });
@@ -131,7 +150,7 @@ export async function startMarketplace(
           secrets,
         };
   const carrierStepMs = settings.demo ? (settings.carrierStepSeconds ?? 180) * 1_000 : null;
-  const jobs = startJobs({
+  jobs = startJobs({
     db: background,
     log,
     mail,
@@ -140,24 +159,30 @@ export async function startMarketplace(
         ? getPaymentProvider({ db: background, settings: providers })
         : null,
     carrierStepMs,
+    search: settings.search,
   });
   const demo = settings.demo
     ? await startDemo?.({ db: background, log, bots: settings.bots })
     : undefined;
-  const server = await serve(app, settings.marketplacePort);
+  const metrics = await serveMetrics(settings.marketplaceMetrics, marketplaceRegistry, log);
+  const server = await serve(app, settings.marketplacePort, settings.marketplaceHost);
   return {
     port: server.port,
     stop: async () => {
+      isStopping = true;
       // End the streams first: open streams keep the server from closing.
       const drained = server.stop();
       await live.stop();
       await drained;
       await demo?.stop();
-      await jobs.stop();
+      await jobs?.stop();
       await translations.stop();
       clock.stop();
+      await replica?.stop();
+      await reads?.destroy();
       await db.destroy();
       await background.destroy();
+      await metrics?.stop();
     },
   };
 }

@@ -16,6 +16,7 @@ import type { PaymentType } from '../../../src/lib/paymentTypes';
 import type { Locale } from '../../../src/lib/locales';
 import type { ParsedQuery } from '../../../src/lib/urls';
 import type { Database } from '../database/generated/database';
+import type { ReadReplica } from '../database/readReplica';
 import type { SecretBox } from '../lib/secretBox';
 import type { RateLimits } from './rateLimitTable';
 import type { ReadCache } from './readCache';
@@ -90,6 +91,17 @@ export type StripeSettings = {
   methods: readonly PaymentType[];
 };
 
+export type SearchSettings = {
+  /** The address of OpenSearch without credentials and trailing slash. */
+  url: string;
+  /** The alias that leads to the index of lots. Indexes are named after it. */
+  alias: string;
+  /** The value of the header `Authorization`; null: no credentials. */
+  authorization: string | null;
+  /** How long a search waits for its response before PostgreSQL answers instead. */
+  timeoutMs: number;
+};
+
 export type MarketplaceSettings = {
   /**
    * Checks every response against the contract (development and tests); a violation answers 500.
@@ -113,7 +125,12 @@ export type MarketplaceSettings = {
   largeBidFrom: number;
   /** The site's origin, for links in mails; without a trailing slash. */
   webOrigin: string;
-  /** Serves the development mailbox at /outbox; on in demo mode. */
+  /** More hosts, with ports, that callers may address this process by. */
+  extraHosts: readonly string[];
+  /**
+   * Serves the development mailbox at /outbox, /visits, /page-speed and /experiments; on in demo
+   * mode.
+   */
   outbox: boolean;
   /**
    * The built-in payment and identity provider; on in demo mode. With neither it nor Stripe, no
@@ -127,6 +144,10 @@ export type MarketplaceSettings = {
    * carriers still work.
    */
   sandboxCarrier: boolean;
+  /** The OpenSearch that searches lots; null: PostgreSQL does. */
+  search: SearchSettings | null;
+  /** The key of the web server for reports of experiments; null: no experiments are served. */
+  experimentsApiKey: string | null;
 };
 
 export type AccountViewer = {
@@ -137,10 +158,13 @@ export type AccountViewer = {
 
 /** Delivers live events to browsers; startLiveHub creates it. */
 export type LiveHub = {
-  /** Opens the stream on `res`. Throws ApiError 503 above the limits. */
+  /**
+   * Opens a stream of these auctions on `res`, or of some of their lots. Throws ApiError 503 above
+   * the limits.
+   */
   connect: (
     res: Response,
-    auctionId: number,
+    topic: { auctionIds: readonly number[]; lotIds: ReadonlySet<number> | null },
     lastEventId: number | null,
     address: string,
   ) => Promise<void>;
@@ -163,6 +187,8 @@ export type Translations = {
 
 export type MarketplaceDeps = {
   db: Kysely<Database>;
+  /** For reads of signed-out visitors that may be a little old; null without one. */
+  replica?: ReadReplica | null;
   clock: ServerClock;
   log: Logger;
   live: LiveHub;
@@ -170,6 +196,8 @@ export type MarketplaceDeps = {
   secrets: SecretBox;
   settings: MarketplaceSettings;
   translations: Translations;
+  /** What the process knows of itself, for its readiness. Absent in tests of the application. */
+  process?: { isStopping: () => boolean; findStuckJobs: () => string[] };
   /** Serves /images. */
   images?: Router;
 };
@@ -219,6 +247,8 @@ export type HandlerResult<E extends Endpoint> = {
 /** What a route's middleware leaves in `res.locals` for later middleware. */
 type RouteLocals<E extends Endpoint = Endpoint> = {
   requestId: string;
+  /** Belong into every log line about the request. */
+  ids: { requestId: string; trace_id: string; span_id: string };
   endpoint: Endpoint;
   /** Rejects with 503 when the request takes too long. */
   deadline: Promise<never>;
@@ -242,11 +272,13 @@ export type RouteResponse = Response<unknown, RouteLocals>;
 // The key that a visitor's lot views are stored under: the user's id when signed in, otherwise the
 // anonymous id. Never taken from a body, which could name another person.
 
+export const getUserVisitorKey = (userId: number): string => `user:${userId}`;
+
 /** Returns null for a visitor who is neither signed in nor has an anonymous id. */
 export function getVisitorKey({
   user,
   anonymousId,
 }: Pick<RequestContext, 'user' | 'anonymousId'>): string | null {
-  if (user !== null) return `user:${user.id}`;
+  if (user !== null) return getUserVisitorKey(user.id);
   return anonymousId === null ? null : `anonymous:${anonymousId}`;
 }

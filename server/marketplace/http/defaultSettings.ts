@@ -12,8 +12,11 @@ export const defaultSettings: MarketplaceSettings = {
   // EUR 5,000. The same figure applies in every currency, as in the table of increments.
   largeBidFrom: 5_000,
   webOrigin: 'http://localhost:3000',
+  extraHosts: [],
   outbox: false,
   sandboxPayments: false,
   stripe: null,
   sandboxCarrier: false,
+  search: null,
+  experimentsApiKey: null,
 };

@@ -114,7 +114,7 @@ export function createErrorHandler(
   { validateResponses }: Pick<MarketplaceSettings, 'validateResponses'>,
 ): ErrorRequestHandler<Request['params'], unknown, unknown, Request['query'], Locals> {
   return (error: unknown, req, res, next) => {
-    const { endpoint, requestId } = res.locals;
+    const { endpoint, ids } = res.locals;
     const apiError =
       validateResponses && endpoint !== undefined
         ? checkCodes(toApiError(error), endpoint)
@@ -124,7 +124,7 @@ export function createErrorHandler(
         {
           event: 'refused',
           reason: apiError.cause instanceof Error ? apiError.cause.message : apiError.code,
-          requestId,
+          ...ids,
           status: apiError.status,
         },
         'refused by a limit',
@@ -133,7 +133,7 @@ export function createErrorHandler(
       log.error(
         {
           err: apiError.cause ?? apiError,
-          requestId,
+          ...ids,
           method: req.method,
           path: req.path,
           status: apiError.status,

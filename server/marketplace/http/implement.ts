@@ -3,7 +3,7 @@
 import type { Request, Response, Router } from 'express';
 import { getServedPaths, type Endpoint } from '../../../src/contract/core/endpoint';
 import type { ErrorCodeOf } from '../../../src/contract/core/errorCodes';
-import { createUnauthenticatedError } from './apiError';
+import { ApiError, createUnauthenticatedError } from './apiError';
 import type {
   HandlerInput,
   HandlerResult,
@@ -19,6 +19,7 @@ import type { RequestLimitName } from './rateLimitTable';
 import { parseBody, readBody, requireJson } from './requestBody';
 import { loadSession, requestContext } from './requestContext';
 import { requireRight } from './rights';
+import { staleReads } from './staleReads';
 import {
   getValidators,
   hasBody,
@@ -84,10 +85,32 @@ function prepareRequest<E extends Endpoint>(
   ];
 }
 
+type Handle<E extends Endpoint> = (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>;
+
+/**
+ * Reads a signed-out visitor's answer from the replica while it may be used. If that fails, for
+ * example because a new lot has not arrived there, the primary answers.
+ */
+function withReplica<E extends Endpoint>(
+  handle: Handle<E>,
+  replica: NonNullable<RouteDeps['replica']>,
+): Handle<E> {
+  return async (input, idempotencyKey) => {
+    const db = input.ctx.user === null ? replica.get() : null;
+    if (db === null) return handle(input, idempotencyKey);
+    try {
+      return await handle({ ...input, ctx: { ...input.ctx, db } }, idempotencyKey);
+    } catch (error) {
+      if (!(error instanceof ApiError)) replica.reportFailure(error);
+      return handle(input, idempotencyKey);
+    }
+  };
+}
+
 /** Uses the endpoint's status when the handler returns none. */
 function sendResult<E extends Endpoint>(
   endpoint: E,
-  handle: (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>,
+  handle: Handle<E>,
   { clock, settings }: RouteDeps,
 ): RouteHandler<E> {
   const { response: validate } = getValidators(endpoint);
@@ -116,17 +139,20 @@ function sendResult<E extends Endpoint>(
 
 function jsonRoute<E extends Endpoint>(
   endpoint: E,
-  handle: (input: HandlerInput<E>, idempotencyKey: string) => Answer<E>,
+  handle: Handle<E>,
   options: Options<E>,
 ): RouteDefinition {
   return {
     kind: 'json',
     endpoint,
     mount: (router, deps) => {
+      const { replica = null } = deps;
+      const read =
+        replica !== null && staleReads.has(endpoint) ? withReplica(handle, replica) : handle;
       router[methods[endpoint.method]](
         getServedPaths(endpoint),
         ...prepareRequest(endpoint, deps, options),
-        sendResult(endpoint, handle, deps),
+        sendResult(endpoint, read, deps),
       );
     },
   };

@@ -123,8 +123,10 @@ test('fails closed where a limit protects a secret or costs money', () => {
     'orderRequestsPerUser',
     'exportsPerUser',
     'feedbackWritesPerUser',
+    'helpVotesPerAddress',
     'bidsPerUser',
     'visitorEventsPerAddress',
+    'pageSpeedPerAddress',
   ]);
 });
 

@@ -217,6 +217,14 @@ export const rateLimitTable = {
     failure: 'open',
     storage: 'database',
   },
+  // A reader answers once for each article; a script could only make the sums useless.
+  helpVotesPerAddress: {
+    limit: 60,
+    windowSeconds: hours,
+    per: 'address',
+    failure: 'open',
+    storage: 'process',
+  },
   // More than a person can click; stops a runaway script.
   bidsPerUser: { limit: 120, windowSeconds: 10, per: 'user', failure: 'open', storage: 'process' },
   visitorEventsPerAddress: {
@@ -225,6 +233,14 @@ export const rateLimitTable = {
     per: 'address',
     failure: 'open',
     storage: 'database',
+  },
+  // A page load sends one, and only a few page loads are measured.
+  pageSpeedPerAddress: {
+    limit: 120,
+    windowSeconds: minutes,
+    per: 'address',
+    failure: 'open',
+    storage: 'process',
   },
 } as const satisfies Record<string, RateLimitRow>;
 

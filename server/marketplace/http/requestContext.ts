@@ -95,7 +95,7 @@ function getLocale(req: Request, parameter: unknown): Locale {
 export function requestContext(deps: RouteDeps): RouteHandler {
   const { db, cache, clock, live, secrets, settings, translations } = deps;
   return (req, res, next) => {
-    const { requestId, parsedQuery } = res.locals;
+    const { ids, requestId, parsedQuery } = res.locals;
     res.locals.ctx = {
       db,
       cache,
@@ -113,7 +113,7 @@ export function requestContext(deps: RouteDeps): RouteHandler {
       userAgent: req.headers['user-agent'] ?? '',
       country: getCountry(req, settings),
       locale: getLocale(req, parsedQuery['locale']),
-      log: deps.log.child({ requestId }),
+      log: deps.log.child(ids),
     };
     next();
   };

@@ -1,5 +1,5 @@
-// Listens for HTTP on loopback only, with limits on slow callers, and stops without interrupting a
-// request. The web server on this machine is the only caller.
+// Listens for HTTP, on loopback unless told otherwise, with limits on slow callers, and stops
+// without interrupting a request. Web servers are the only callers.
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
@@ -14,7 +14,11 @@ const drainMs = 300;
 const longestStopMs = 8_000;
 
 /** Port 0 uses a free port. Rejects when the port is in use. */
-export async function serve(app: Express, port: number): Promise<RunningServer> {
+export async function serve(
+  app: Express,
+  port: number,
+  host = '127.0.0.1',
+): Promise<RunningServer> {
   let draining = false;
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
@@ -26,7 +30,7 @@ export async function serve(app: Express, port: number): Promise<RunningServer> 
   server.maxConnections = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   return {

@@ -8,7 +8,7 @@
  */
 export const accountChannel = 'gavel_account';
 
-const kinds = ['outbid', 'leading', 'won', 'lost', 'order', 'session'] as const;
+const kinds = ['state', 'outbid', 'leading', 'won', 'lost', 'order', 'session'] as const;
 
 export type AccountNotice = { userId: number; type: (typeof kinds)[number]; lotId: number };
 

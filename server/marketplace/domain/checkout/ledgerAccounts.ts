@@ -20,6 +20,25 @@ export type PaymentShare = {
   taxCollectedBy: 'marketplace' | 'carrier' | 'none';
 };
 
+type OrderAmounts = Omit<PaymentShare, 'orderId' | 'feeMinor' | 'totalMinor' | 'taxCollectedBy'> & {
+  id: number;
+  buyerProtectionFeeMinor: number;
+  totalMinor: number | null;
+};
+
+/** An order's share of its payment. Before the payment, the total is the price with the fee. */
+export const toOrderShare = (order: OrderAmounts): Omit<PaymentShare, 'taxCollectedBy'> => ({
+  orderId: order.id,
+  hammerMinor: order.hammerMinor,
+  feeMinor: order.buyerProtectionFeeMinor,
+  shippingMinor: order.shippingMinor,
+  shippingDiscountMinor: order.shippingDiscountMinor,
+  importTaxMinor: order.importTaxMinor,
+  customsDutyMinor: order.customsDutyMinor,
+  carrierTaxMinor: order.carrierTaxMinor,
+  totalMinor: order.totalMinor ?? order.hammerMinor + order.buyerProtectionFeeMinor,
+});
+
 export type LedgerLine = { account: string; amountMinor: number };
 
 /** What the payment provider holds for us. */

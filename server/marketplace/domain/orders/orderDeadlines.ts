@@ -21,8 +21,6 @@ export const orderPolicy = {
    * For EU consumers to withdraw from a purchase from a professional seller, after the delivery.
    */
   withdrawalMs: 14 * dayMs,
-  /** For reporting a package missing after the carrier marked it delivered. */
-  notArrivedMs: 30 * dayMs,
   /**
    * After the hand-over to a carrier without scans: the time for the buyer to report whether the
    * package arrived.

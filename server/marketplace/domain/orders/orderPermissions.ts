@@ -31,6 +31,14 @@ export function isReason(reasons: readonly string[], reason: string): boolean {
   return reasons.includes(reason);
 }
 
+/**
+ * A consumer needs no reason to withdraw from a purchase (Directive 2011/83/EU, article 9), so it
+ * may be empty.
+ */
+export function isRequestReason(type: keyof typeof requestReasons, reason: string): boolean {
+  return (type === 'withdrawal' && reason === '') || isReason(requestReasons[type], reason);
+}
+
 export type OpenRequest = {
   type: 'cancellation' | 'withdrawal' | 'not_arrived' | 'not_as_described';
   contested: boolean;

@@ -6,6 +6,7 @@ import {
   listBids,
   type WireBiddingBlock,
   streamAuction,
+  streamLots,
   type WireBid,
 } from '../../../../src/contract/buyer/bidding';
 import { getLotStatus } from '../../../../src/contract/buyer/lots';
@@ -80,7 +81,7 @@ async function readBidPage(
   return rows.map(toWire);
 }
 
-// The live stream of an auction: the hub writes to the response until one side closes it.
+// Live streams: the hub writes to the response until one side closes it.
 
 /** Returns null for a missing or foreign id; the stream then starts with the next event. */
 function parseLastEventId(header: string | string[] | undefined): number | null {
@@ -98,12 +99,30 @@ const streamAuctionRoute = implementStream(
     if (!auction) throw createNotFoundError();
     await ctx.live.connect(
       res,
-      auction.id,
+      { auctionIds: [auction.id], lotIds: null },
       parseLastEventId(headers['last-event-id']),
       ctx.clientIp,
     );
   },
 );
+
+/** Unknown and unpublished lots have no events. */
+const streamLotsRoute = implementStream(streamLots, async ({ query, headers, ctx }, _req, res) => {
+  const lotIds = new Set(query.ids.split(',').map(Number));
+  const rows = await ctx.db
+    .selectFrom('lots')
+    .select('auctionId')
+    .distinct()
+    .where('id', 'in', [...lotIds])
+    .where('publishedAt', '<=', sql<Date>`now()`)
+    .execute();
+  await ctx.live.connect(
+    res,
+    { auctionIds: rows.map((row) => row.auctionId), lotIds },
+    parseLastEventId(headers['last-event-id']),
+    ctx.clientIp,
+  );
+});
 
 async function readOrderReference(
   db: Kysely<Database>,
@@ -232,4 +251,5 @@ export const biddingRoutes: readonly RouteDefinition[] = [
   listBiddingLotsRoute,
   listBidsRoute,
   streamAuctionRoute,
+  streamLotsRoute,
 ];

@@ -43,8 +43,6 @@ export async function resumeOrder(
     params: { request_type: request.type },
   };
   if (request.type === 'withdrawal') {
-    // An order that cannot go back (a seller cannot decline a statutory withdrawal) is also refused
-    // by the database.
     if (row.previousStatus === null || !canTransition(row.status, row.previousStatus))
       throw createWrongStateError();
     const order = await transitionOrder(trx, { ...eventFields, to: row.previousStatus, event });
@@ -114,7 +112,7 @@ function canBePartialRefund(
 
 /**
  * Throws ApiError 422 refund_too_high or partial_refund_not_possible, and 409 for a return of a lot
- * that was never sent and for a seller's second refusal.
+ * that was never sent, a seller's second refusal, and a seller's refusal of a withdrawal.
  */
 async function assertAnswerPossible(
   trx: Kysely<Database>,

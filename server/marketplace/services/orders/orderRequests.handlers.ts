@@ -11,8 +11,8 @@ import { orderPolicy } from '../../domain/orders/orderDeadlines';
 import {
   isTooEarlyToReportMissing,
   findWithdrawalObstacle,
-  requestReasons,
-  isReason,
+  isRequestReason,
+  type requestReasons,
 } from '../../domain/orders/orderPermissions';
 import { addWorkingDays } from '../../domain/orders/addWorkingDays';
 import { withIdempotency } from '../../http/idempotency';
@@ -110,7 +110,7 @@ export const createOrderRequestRoute = implementIdempotent(
       async (trx) => {
         const context = await lockOrderFor(trx, ctx, params.id, ['buyer']);
         const text = checkRequestText(body.text, { required: type === 'not_as_described' });
-        if (!isReason(requestReasons[type], reason))
+        if (!isRequestReason(type, reason))
           throw createFieldError('reason_unknown', 'reason', 'This reason does not exist.');
         assertRequestAllowed(context, type);
         const request = await trx

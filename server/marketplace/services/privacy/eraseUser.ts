@@ -95,7 +95,13 @@ const ownTables = [
   'identityVerifications',
   'marketingConsents',
   'notificationSettings',
+  'notificationPreferences',
+  'notifications',
+  'searchAlerts',
+  'calendarFeeds',
   'favorites',
+  'follows',
+  'visitorEvents',
   'idempotentResponses',
   'sellers',
 ] as const;
@@ -151,6 +157,20 @@ export async function eraseUser(trx: Kysely<Database>, person: ErasedUser): Prom
     set status = 'expired', expires_at = coalesce(expires_at, clock_timestamp())
     where status = 'waiting'
       and (bidder_id = ${id} or lot_id in (select id from lots where seller_id = ${id}))`.execute(
+    trx,
+  );
+  for (const table of ['experiment_exposures', 'experiment_goals'])
+    await sql`
+      delete from ${sql.table(table)}
+      where (unit_type = 'user_id' and unit = experiment_unit(${String(id)}))
+        or (unit_type = 'anonymous_id' and unit in (
+          select experiment_unit(anonymous_id) from visitor_events where user_id = ${id}
+        ))`.execute(trx);
+  // Also what the user's browsers did before they signed in.
+  await sql`
+    delete from visitor_events
+    where user_id is null
+      and anonymous_id in (select anonymous_id from visitor_events where user_id = ${id})`.execute(
     trx,
   );
   for (const table of ownTables)

@@ -46,9 +46,36 @@ const sections: Readonly<Record<string, ExportSection>> = {
     select f.lot_id, l.title as lot_title, f.created_at
     from favorites f join lots l on l.id = f.lot_id
     where f.user_id = ${id} order by f.created_at`,
+  follows: (id) => sql`
+    select f.category_id, c.names->>'en' as category_name, f.seller_id, s.shop_name, f.auction_id,
+      a.title as auction_title, f.auction_type_id, f.collection_id,
+      k.titles->>'en' as collection_title, f.created_at
+    from follows f
+      left join categories c on c.id = f.category_id
+      left join sellers s on s.user_id = f.seller_id
+      left join auctions a on a.id = f.auction_id
+      left join collections k on k.id = f.collection_id
+    where f.user_id = ${id} order by f.id`,
+  search_alerts: (id) => sql`
+    select a.query, c.names->>'en' as category_name, a.filters, a.frequency, a.by_email,
+      a.is_paused, a.created_at,
+      array(select m.lot_id from search_alert_matches m where m.alert_id = a.id order by m.found_at)
+        as found_lots
+    from search_alerts a left join categories c on c.id = a.category_id
+    where a.user_id = ${id} order by a.id`,
   viewed_lots: (id) => sql`
     select lot_id, viewed_at
     from lot_views where visitor = ${`user:${id}`} order by viewed_at`,
+  visits: (id) => sql`
+    select event, lot_id, anonymous_id, locale, country_code, user_agent, params, created_at
+    from visitor_events where user_id = ${id} order by id`,
+  experiments: (id) => sql`
+    select e.name, x.variant, x.attributes, x.created_at
+    from experiment_exposures x join experiments e on e.id = x.experiment_id
+    where x.unit_type = 'user_id' and x.unit = experiment_unit(${String(id)}) order by x.id`,
+  experiment_goals: (id) => sql`
+    select goal, created_at from experiment_goals
+    where unit_type = 'user_id' and unit = experiment_unit(${String(id)}) order by id`,
   orders: (id) => sql`
     select reference, lot_id, status, currency_code, hammer_minor, buyer_protection_fee_minor,
       shipping_minor, shipping_discount_minor, import_tax_minor, customs_duty_minor,
@@ -98,6 +125,13 @@ const sections: Readonly<Record<string, ExportSection>> = {
     from marketing_consents where user_id = ${id} order by channel`,
   notification_settings: (id) =>
     sql`select type, email, sms from notification_settings where user_id = ${id} order by type`,
+  notification_preferences: (id) => sql`
+    select time_zone, quiet_from, quiet_until, reminder_minutes
+    from notification_preferences where user_id = ${id}`,
+  notifications: (id) => sql`
+    select kind, template, params, created_at, read_at
+    from notifications where user_id = ${id} order by id`,
+  calendar_feed: (id) => sql`select created_at from calendar_feeds where user_id = ${id}`,
   messages: (id, email) => sql`
     select channel, template, recipient, created_at, sent_at
     from mails where user_id = ${id} or lower(recipient) = lower(${email}) order by id`,

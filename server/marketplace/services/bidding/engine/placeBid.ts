@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import { createUnavailableError } from '../../../http/apiError';
+import { bids } from '../../../lib/metrics';
 import { createSemaphore } from '../../../lib/semaphore';
 import type { PlaceBidRequest, PlaceBidResult } from './placeBidRequest';
 import { bidTransaction } from './bidTransaction';
@@ -85,15 +86,28 @@ function dequeueBatch(queue: QueuedBid[]): QueuedBid[] {
   return ready;
 }
 
+function countBid(result: PlaceBidResult): void {
+  if (result.kind !== 'answer') bids.inc({ outcome: result.kind, reason: '' });
+  else if (result.replayed) bids.inc({ outcome: 'replayed', reason: '' });
+  else {
+    const { outcome, refusals } = result.answer;
+    bids.inc({ outcome, reason: refusals[0]?.code ?? '' });
+  }
+}
+
 async function settle(batch: readonly QueuedBid[], run: Promise<PlaceBidResult[]>): Promise<void> {
   try {
     const results = await run;
     batch.forEach((queuedBid, index) => {
       const result = results[index];
       if (result === undefined) queuedBid.reject(new Error('A bid got no result.'));
-      else queuedBid.resolve(result);
+      else {
+        countBid(result);
+        queuedBid.resolve(result);
+      }
     });
   } catch (error) {
+    bids.inc({ outcome: 'failed', reason: '' }, batch.length);
     for (const queuedBid of batch) queuedBid.reject(error);
   }
 }

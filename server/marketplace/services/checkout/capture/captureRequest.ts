@@ -23,6 +23,7 @@ import type { LockedRequest } from '../request/lockRequest';
 import type { PaymentRow } from '../request/requestRows';
 import { unblockBuyer } from '../request/unpaidFee';
 import { writeLedger } from '../../../database/ledger';
+import { setRequestStatus } from '../request/lockRequest';
 
 type RequestTransition = {
   to: OrderStatus;
@@ -82,16 +83,8 @@ async function refundOrphanedPayment(
     .set({ refundedMinor: amountMinor })
     .where('id', '=', id)
     .execute();
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'failed' })
-    .where('id', '=', request.id)
-    .execute();
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'cancelled' })
-    .where('id', '=', request.id)
-    .execute();
+  await setRequestStatus(trx, request.id, 'failed');
+  await setRequestStatus(trx, request.id, 'cancelled');
   await trx
     .updateTable('highestBidOffers')
     .set({ status: 'sold_to_other' })

@@ -8,7 +8,7 @@ import type { PaymentPort } from '../../../ports/payments/paymentProvider';
 import { databaseNow } from '../../../database/databaseNow';
 import { transitionOrder, type OrderRow, setTimer } from '../../order-transitions/transitionOrder';
 import { cancelReservation } from '../request/cancelReservation';
-import { lockRequest } from '../request/lockRequest';
+import { lockRequest, setRequestStatus } from '../request/lockRequest';
 import { settlePayment } from './settlePayment';
 import { storeOutcome } from './storeOutcome';
 import { chargeUnpaidFees } from '../request/unpaidFee';
@@ -40,11 +40,7 @@ export async function expireUnpaid(trx: Kysely<Database>, orderId: number): Prom
   if (request.status !== 'unpaid' && request.status !== 'failed') return;
   if (request.dueAt > now)
     return setTimer(trx, orderId, { kind: 'payment_due', dueAt: request.dueAt });
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'expired' })
-    .where('id', '=', request.id)
-    .execute();
+  await setRequestStatus(trx, request.id, 'expired');
   const unpaid = await trx
     .selectFrom('orders')
     .select('id')

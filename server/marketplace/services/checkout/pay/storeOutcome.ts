@@ -5,7 +5,7 @@ import type { Database } from '../../../database/generated/database';
 import type { ChargeResult, ChargeFailure } from '../../../ports/payments/paymentProvider';
 import { captureRequest, transitionRequestOrders } from '../capture/captureRequest';
 import { hasAttemptsLeft, cancelReservation } from '../request/cancelReservation';
-import { lockRequest, type LockedRequest } from '../request/lockRequest';
+import { lockRequest, type LockedRequest, setRequestStatus } from '../request/lockRequest';
 import type { PaymentRow } from '../request/requestRows';
 import { addUnpaidFee } from '../request/unpaidFee';
 
@@ -14,11 +14,7 @@ async function closeDeposit(
   trx: Kysely<Database>,
   { paymentRequestId: requestId, shares }: PaymentRow,
 ): Promise<void> {
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'cancelled' })
-    .where('id', '=', requestId)
-    .execute();
+  await setRequestStatus(trx, requestId, 'cancelled');
   for (const { orderId, totalMinor } of shares) {
     const order = await trx
       .selectFrom('orders')
@@ -54,11 +50,7 @@ async function markFailed(
     .set({ status: 'declined', failure, settledAt: now })
     .where('id', '=', payment.id)
     .execute();
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'failed' })
-    .where('id', '=', request.id)
-    .execute();
+  await setRequestStatus(trx, request.id, 'failed');
   if (request.kind === 'deposit') return closeDeposit(trx, payment);
   if (!(await hasAttemptsLeft(trx, request)))
     return cancelReservation(trx, { ...request, status: 'failed' });
@@ -79,11 +71,7 @@ async function markCancelled(
     .set({ status: 'cancelled', settledAt: now })
     .where('id', '=', payment.id)
     .execute();
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'unpaid' })
-    .where('id', '=', request.id)
-    .execute();
+  await setRequestStatus(trx, request.id, 'unpaid');
   await transitionRequestOrders(trx, await readOrders(trx, request.id), {
     to: 'awaiting_payment',
     actor: 'buyer',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import { databaseNow } from '../../../database/databaseNow';
 import { lockLot } from '../../bidding/engine/lotLock';
-import { lockRequest, type LockedRequest } from '../request/lockRequest';
+import { lockRequest, type LockedRequest, setRequestStatus } from '../request/lockRequest';
 import { setTimer } from '../../order-transitions/transitionOrder';
 import { declineOffer } from './makeOffers';
 
@@ -16,11 +16,7 @@ async function expireRequest(
 ): Promise<boolean> {
   if (request?.status === 'processing') return true;
   if (request?.status === 'unpaid' || request?.status === 'failed')
-    await trx
-      .updateTable('paymentRequests')
-      .set({ status: 'expired' })
-      .where('id', '=', request.id)
-      .execute();
+    await setRequestStatus(trx, request.id, 'expired');
   return false;
 }
 

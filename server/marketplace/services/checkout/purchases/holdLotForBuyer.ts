@@ -22,7 +22,7 @@ export const buyNowMinutes = 15;
  * Our own limit. After an unpaid reservation expires, the same user cannot reserve the lot again
  * for this time; repeated reservations would otherwise block it for everyone else.
  */
-const cooldownMinutes = 60;
+export const cooldownMinutes = 60;
 
 type BuyNowRequest = { lotId: number; expectedPrice: number; currency: string };
 type BuyNowLot = LotRow & {

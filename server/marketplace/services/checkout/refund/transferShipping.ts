@@ -7,6 +7,7 @@ import type { Database } from '../../../database/generated/database';
 import {
   shippingRetainedLines,
   shippingTakenOverLines,
+  toOrderShare,
   type PaymentShare,
 } from '../../../domain/checkout/ledgerAccounts';
 import { isRemovedFromPackage } from '../../../domain/shipping/insidePackage';
@@ -49,23 +50,13 @@ async function readShipment(db: Kysely<Database>, packageId: number) {
 }
 type Row = Awaited<ReturnType<typeof readShipment>>[number];
 
-function toPaidShare(row: Row): PaymentShare {
-  return {
-    orderId: row.id,
-    hammerMinor: row.hammerMinor,
-    feeMinor: row.buyerProtectionFeeMinor,
-    shippingMinor: row.shippingMinor,
-    shippingDiscountMinor: row.shippingDiscountMinor,
-    importTaxMinor: row.importTaxMinor,
-    customsDutyMinor: row.customsDutyMinor,
-    carrierTaxMinor: row.carrierTaxMinor,
-    totalMinor: row.totalMinor ?? 0,
-    taxCollectedBy:
-      row.taxCollectedBy === 'marketplace' || row.taxCollectedBy === 'carrier'
-        ? row.taxCollectedBy
-        : 'none',
-  };
-}
+const toPaidShare = (row: Row): PaymentShare => ({
+  ...toOrderShare(row),
+  taxCollectedBy:
+    row.taxCollectedBy === 'marketplace' || row.taxCollectedBy === 'carrier'
+      ? row.taxCollectedBy
+      : 'none',
+});
 
 function toPaidOrder(row: Row): PaidOrder {
   return {

@@ -4,12 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import { declineOffer } from '../purchases/makeOffers';
 import type { RequestRow } from './requestRows';
+import { setRequestStatus } from './lockRequest';
 
 /**
  * Our own limit. Each attempt can block the lot for everyone else for as long as a cardholder may
  * take to answer.
  */
-const maxAttempts = 3;
+export const maxAttempts = 3;
 
 type Reservation = Pick<RequestRow, 'id' | 'kind' | 'status' | 'lotId' | 'buyerId'>;
 
@@ -37,10 +38,6 @@ export async function cancelReservation(
   { id, kind, status, lotId, buyerId: bidderId }: Reservation,
 ): Promise<void> {
   if (lotId === null || (status !== 'unpaid' && status !== 'failed')) return;
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'cancelled' })
-    .where('id', '=', id)
-    .execute();
+  await setRequestStatus(trx, id, 'cancelled');
   if (kind === 'highest_bid_offer') await declineOffer(trx, { lotId, bidderId });
 }

@@ -70,3 +70,12 @@ export async function lockRequest(
     .executeTakeFirst();
   return row === undefined ? null : { ...row, lot };
 }
+
+/** The request must be locked. */
+export async function setRequestStatus(
+  trx: Kysely<Database>,
+  id: number,
+  status: RequestRow['status'],
+): Promise<void> {
+  await trx.updateTable('paymentRequests').set({ status }).where('id', '=', id).execute();
+}

@@ -6,6 +6,7 @@ import { lockUser } from '../../accounts/userRows';
 import type { OrderRow } from '../../order-transitions/transitionOrder';
 import { requestPayment } from './requestPayment';
 import { createFeeShare } from './calculateTotals';
+import { setRequestStatus } from './lockRequest';
 
 type Hold = {
   id: number;
@@ -101,11 +102,7 @@ async function chargeHold(
 ): Promise<void> {
   const minor = covered.reduce((sum, fee) => sum + fee.minor, 0);
   const requestId = await openFee(trx, order, 'deposit', minor);
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'processing' })
-    .where('id', '=', requestId)
-    .execute();
+  await setRequestStatus(trx, requestId, 'processing');
   await trx
     .insertInto('payments')
     .values({

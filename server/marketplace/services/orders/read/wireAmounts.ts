@@ -6,26 +6,15 @@ import {
   refundLines,
   sellerAccount,
   sellerShare,
+  toOrderShare,
   type PaymentShare,
 } from '../../../domain/checkout/ledgerAccounts';
 import type { OrderView } from './readOrderViews';
 
 type AmountShare = Omit<PaymentShare, 'taxCollectedBy'>;
 
-function toShare(row: OrderView, unpaid: PaymentShare | null): AmountShare {
-  if (row.totalMinor === null && unpaid !== null) return unpaid;
-  return {
-    orderId: row.id,
-    hammerMinor: row.hammerMinor,
-    feeMinor: row.buyerProtectionFeeMinor,
-    shippingMinor: row.shippingMinor,
-    shippingDiscountMinor: row.shippingDiscountMinor,
-    importTaxMinor: row.importTaxMinor,
-    customsDutyMinor: row.customsDutyMinor,
-    carrierTaxMinor: row.carrierTaxMinor,
-    totalMinor: row.totalMinor ?? row.hammerMinor + row.buyerProtectionFeeMinor,
-  };
-}
+const toShare = (row: OrderView, unpaid: PaymentShare | null): AmountShare =>
+  row.totalMinor === null && unpaid !== null ? unpaid : toOrderShare(row);
 
 /** True if the order was not paid and can no longer be paid. */
 function isNeverPaid({ paidAt, status }: OrderView): boolean {
