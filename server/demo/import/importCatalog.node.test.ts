@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { createReadCache } from '../../marketplace/http/readCache';
-import { searchLots } from '../../marketplace/services/search/search.routes';
+import { createPostgresSearch } from '../../marketplace/services/discovery/engine/postgresSearch';
+import { searchLots } from '../../marketplace/services/search/searchLots';
 import { seedCatalog } from '../seed/seedCatalog';
 import { createRng } from '../../marketplace/lib/random';
 import {
@@ -381,11 +382,13 @@ describe('museumSearch', () => {
   });
 
   async function search(q: string): Promise<{ artist: string; technique: string }[]> {
+    const source = { db: database.db, cache: createReadCache(), locale: 'en' as const };
     const { result } = await searchLots(
-      { db: database.db, cache: createReadCache(), locale: 'en' },
+      { ...source, search: createPostgresSearch(source) },
       {
         q,
         isExactSpelling: false,
+        visible: 'current',
         selection: {},
         sort: 'relevancy_desc',
         page: 1,

@@ -20,6 +20,7 @@ import {
   orderColumns,
   orderValues,
 } from './lotColumns';
+import { seedCollections } from './seedCollections';
 import { seedFeedback } from './seedFeedback';
 import { seedUsers } from './seedUsers';
 
@@ -132,6 +133,7 @@ export async function seedCatalog(
     }
     await seedFavorites(trx);
     await seedFeedback(trx);
+    await seedCollections(trx);
     return sum;
   });
   if (!result.seeded) return result;

@@ -89,6 +89,15 @@ export async function seedUsers(
   });
   const others = [...demoBots(), ...shopUsers].map((user) => userRow(user, noPassword, joined));
   await insertRows(db, 'users', userColumns, [...accounts, ...others]);
+  // The demo's buyers have agreed to suggestions, so that their feed shows some.
+  await insertRows(
+    db,
+    'marketingConsents',
+    ['userId', 'channel', 'granted'],
+    demoAccounts
+      .filter(({ isSeller, isAdmin }) => !isSeller && !isAdmin)
+      .map(({ id }) => ({ userId: id, channel: 'personalisation', granted: true })),
+  );
   const accountColumns = {
     userId: 103,
     shopName: 'De Wit Collecties',

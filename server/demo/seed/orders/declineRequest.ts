@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../marketplace/database/generated/database';
 import { transitionRequestOrders } from '../../../marketplace/services/checkout/capture/captureRequest';
 import { readOwnRequest } from '../../../marketplace/services/checkout/request/requestRows';
+import { setRequestStatus } from '../../../marketplace/services/checkout/request/lockRequest';
 
 export async function declineRequest(
   trx: Kysely<Database>,
@@ -12,11 +13,7 @@ export async function declineRequest(
   const parts = await readOwnRequest(trx, buyerId, requestId);
   if (parts === null) throw new Error(`User ${buyerId} has no payment request ${requestId}.`);
   const hammer = parts.items.reduce((sum, { hammerMinor: minor }) => sum + minor, 0);
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'processing' })
-    .where('id', '=', requestId)
-    .execute();
+  await setRequestStatus(trx, requestId, 'processing');
   await transitionRequestOrders(trx, parts.items, {
     to: 'payment_processing',
     actor: 'buyer',
@@ -38,10 +35,6 @@ export async function declineRequest(
       settledAt: new Date(),
     })
     .execute();
-  await trx
-    .updateTable('paymentRequests')
-    .set({ status: 'failed' })
-    .where('id', '=', requestId)
-    .execute();
+  await setRequestStatus(trx, requestId, 'failed');
   await transitionRequestOrders(trx, parts.items, { to: 'payment_failed', actor: 'system' });
 }
