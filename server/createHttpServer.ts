@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { Server } from 'node:http';
 import net from 'node:net';
 import type { Socket } from 'node:net';
-import { normalizeIp, toNetwork } from '../src/lib/ipAddress';
+import { isInNetworks, normalizeIp, toNetwork } from '../src/lib/ipAddress';
 
 const missingFamilyErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
@@ -63,7 +63,7 @@ function limitPerAddress(server: http.Server, max: number, trusted: ReadonlySet<
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = normalizeIp(socket.remoteAddress ?? '');
-    if (trusted.has(address)) return;
+    if (isInNetworks(address, trusted)) return;
     const key = toNetwork(address);
     const count = open.get(key) ?? 0;
     if (count >= max) {

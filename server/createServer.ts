@@ -5,7 +5,10 @@ import path from 'node:path';
 import express from 'express';
 import type { Express, RequestHandler } from 'express';
 import { addMessages } from '../src/entry/server';
+import { EXPERIMENTS_PATH } from '../src/lib/trackingConstants';
+import { calendarRouter } from './calendar/calendarRouter';
 import { formsRouter, isPlainForm } from './forms/formsRouter';
+import { unsubscribeRouter } from './forms/unsubscribeRouter';
 import { csrfProtection } from './middleware/csrfProtection';
 import { errorHandler } from './middleware/errorHandler';
 import { hostGuard } from './middleware/hostGuard';
@@ -16,11 +19,16 @@ import { requestContext } from './middleware/requestContext';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { createPrintRoutes } from './print/printRoutes';
+import { experimentsRouter } from './proxy/experimentsRouter';
 import { proxyRouter } from './proxy/proxyRouter';
 import { webhooksRouter } from './proxy/webhooksRouter';
 import type { ServerDeps } from './serverDeps';
 import { pageHandler } from './ssr/pageHandler';
+import { pseudoMessagesRouter } from './ssr/pseudoLocale';
 import { siteFilesRouter } from './static/siteFilesRouter';
+import { sitemapsRouter } from './static/sitemapsRouter';
+import { socialCardsRouter } from './static/socialCardsRouter';
+import { sourceMapFiles, sourceMapHeader } from './static/sourceMaps';
 import { staticFiles } from './static/staticFiles';
 import { upstreamUrl } from './proxy/upstreamUrl';
 
@@ -129,7 +137,9 @@ export function createServer(deps: ServerDeps): Express {
   app.get('/healthz', sendHealth);
   app.get('/readyz', sendReadiness(deps));
   app.use(hostGuard(settings));
-  app.use('/assets', staticFiles(path.join(clientDir, 'assets')));
+  app.use('/assets', sourceMapHeader(settings), staticFiles(path.join(clientDir, 'assets')));
+  app.use('/source-maps', sourceMapFiles(settings, path.join(clientDir, 'source-maps')));
+  if (settings.debugMode) app.use(pseudoMessagesRouter(deps)); // /i18n/….json?pseudo=1
   app.use('/i18n', staticFiles(path.join(clientDir, 'i18n')));
   // /favicon.svg, /robots.txt, /.well-known/security.txt
   app.use(siteFilesRouter(settings, deps.now));
@@ -137,16 +147,22 @@ export function createServer(deps: ServerDeps): Express {
   app.use(requestContext(settings));
   // Webhooks are signed, so they need no CSRF token.
   app.use('/payments/api/v1/webhooks', webhooksRouter(deps));
+  // Mail programs post to the links of mails, whose token is signed.
+  app.use(unsubscribeRouter(deps));
   app.use(csrfProtection(settings.publicOrigin, isPlainForm));
   app.use(readLimits(deps));
   app.use(writeLimits(deps));
 
+  app.use(calendarRouter(deps)); // /calendar/….ics, /:locale/l/1/closing.ics
+  app.use(sitemapsRouter(deps)); // /sitemap.xml, /sitemaps/en/lots-1.xml etc.
+  app.use(socialCardsRouter(deps)); // /social/lot-1-1.jpg etc.
   app.use(formsRouter(deps)); // POST /:locale/accounts/login etc.
   app.use('/print/api/v1/jobs', print.jobs);
   app.all(/\/orders(?:\/|$)/, print.warmUp);
+  app.use(EXPERIMENTS_PATH, experimentsRouter(deps)); // PUT /experiments/context
   app.use(proxyRouter(deps)); // /buyer/api, /orders/api, …, /images
   app.get(/\.pdf$/, print.document); // /:locale/f/seller/orders/1/packing_slip.pdf etc.
-  app.all(/^\/(?:[a-z_]+\/api|images)(?:\/|$)/, notFound);
+  app.all(/^\/(?:[a-z_]+\/api|images|sitemaps|social)(?:\/|$)/, notFound);
   app.use(readOnly);
   app.use(pageHandler(deps)); // All other URLs are pages, or the "not found" page.
 

@@ -1,24 +1,38 @@
 // The web process: reads the settings, listens, and shuts down gracefully.
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
+import type { Dispatcher } from 'undici';
 import { readCompiledMessages } from '../config/i18n/readCompiledMessages';
+import { startErrorReports, type FlushErrorReports } from '../config/startErrorReports';
+import { serveMetrics } from '../config/observability/serveMetrics';
+import { startTracing, type FlushTraces } from '../config/observability/tracing';
 import { readSettings, SettingsError, type Settings } from '../config/settings';
 import { renderer } from '../src/entry/server';
 import { createHttpServer, defaultConnectionLimits, listenOnLoopback } from './createHttpServer';
 import { createServer } from './createServer';
 import { createDrain } from './drain';
 import { createLocalPdfRenderer } from './print/pdfRenderer';
-import { createShell } from './shell/shell';
+import { createRemoteShell } from './shell/createRemoteShell';
+import { createShell, type Shell } from './shell/shell';
 import { readAssetManifest } from './ssr/assetManifest';
 import { stopGracefully } from './stopGracefully';
 import { createUpstreamClock } from './upstreamClock';
 import { createUpstreamConnections } from './upstreamConnections';
 import { defaultLimits } from './serverDeps';
+import { observePrintQueue, webRegistry } from './webMetrics';
 
 const LOG_CHUNK_BYTES = 8192;
 const LOG_FLUSH_MS = 500;
 
 const exitCodes = { failed: 1, wrongSettings: 2 };
+
+let flushErrorReports: FlushErrorReports = () => Promise.resolve();
+let flushTraces: FlushTraces = () => Promise.resolve();
+
+async function exit(code: number): Promise<never> {
+  await Promise.all([flushErrorReports(), flushTraces()]);
+  process.exit(code);
+}
 
 /** Only on a local demo, because the outbox shows everyone's mail. */
 function getOutboxUrl({ demo, upstreamUrl, marketplacePort, web }: Settings): string | null {
@@ -28,7 +42,14 @@ function getOutboxUrl({ demo, upstreamUrl, marketplacePort, web }: Settings): st
     : null;
 }
 
-function serve(settings: Settings, log: Logger): void {
+function getShell({ demo, web }: Settings, dispatcher: Dispatcher, log: Logger): Shell {
+  const { assetDataUrl: url, tagScripts } = web;
+  return url === null
+    ? createShell({ isDemo: demo, tagScripts })
+    : createRemoteShell({ url, dispatcher, log, now: () => performance.now() });
+}
+
+function serve(settings: Settings, log: Logger, flush: () => Promise<void>): void {
   // dist/node/web.js is next to dist/client.
   const clientDir = path.resolve(__dirname, '../client');
   const manifest = readAssetManifest(clientDir);
@@ -38,6 +59,8 @@ function serve(settings: Settings, log: Logger): void {
   const drain = createDrain();
   const upstream = createUpstreamConnections(defaultLimits.maxStreams);
   const pdfRenderer = createLocalPdfRenderer(log);
+  observePrintQueue(pdfRenderer.state);
+  void serveMetrics(settings.metrics, webRegistry, log);
   const app = createServer({
     settings: {
       ...settings.web,
@@ -45,11 +68,12 @@ function serve(settings: Settings, log: Logger): void {
       hasSandboxCarrier: settings.demo,
       outboxUrl: getOutboxUrl(settings),
       paymentProvider: settings.paymentProvider,
+      experiments: settings.experiments,
     },
     log,
     messages: readCompiledMessages(path.join(clientDir, 'i18n'), '/i18n'),
     renderer,
-    shell: createShell({ isDemo: settings.demo, tagScripts: settings.web.tagScripts }),
+    shell: getShell(settings, upstream.calls, log),
     manifest: () => (isDevelopment ? readAssetManifest(clientDir) : manifest),
     clientDir,
     dispatcher: upstream.calls,
@@ -64,15 +88,15 @@ function serve(settings: Settings, log: Logger): void {
   server.on('request', app);
   server.on('error', (error) => {
     log.fatal({ err: error }, 'the web server cannot listen');
-    process.exit(exitCodes.failed);
+    void exit(exitCodes.failed);
   });
   const onListening = (): void => log.info({ port: settings.port }, 'the web server is listening');
   if (settings.demo) listenOnLoopback(server, settings.port, onListening);
   else server.listen(settings.port, onListening);
-  stopGracefully(server, drain, log);
+  stopGracefully(server, drain, log, flush);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // Logging is asynchronous, so a slow log reader does not block requests. The rest is flushed on
   // exit.
@@ -88,15 +112,15 @@ function main(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
       log.fatal({ err: error }, 'uncaught error');
-      process.exit(exitCodes.failed);
+      void exit(exitCodes.failed);
     });
   }
-  serve(settings, log);
+  flushErrorReports = await startErrorReports(settings.web.sentry, 'web');
+  flushTraces = await startTracing(settings.tracing, 'web', log);
+  serve(settings, log, flushTraces);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(error instanceof SettingsError ? exitCodes.wrongSettings : exitCodes.failed);
-}
+});

@@ -17,6 +17,7 @@ export type ServerDeps = {
     hasSandboxCarrier: boolean;
     outboxUrl?: string | null;
     paymentProvider: Settings['paymentProvider'];
+    experiments: Settings['experiments'];
   };
   log: Logger;
   messages: readonly LocaleMessages[];

@@ -38,13 +38,19 @@ export function stopServer(
 /** Time for other cleanup after the last request. */
 const CLEANUP_MS = 1000;
 
-export function stopGracefully(server: Server, drain: Drain, log: Logger): void {
+/** `flush` sends what the last requests recorded. */
+export function stopGracefully(
+  server: Server,
+  drain: Drain,
+  log: Logger,
+  flush: () => Promise<void>,
+): void {
   const stop = (signal: string): void => {
     if (drain.isDraining) return;
     log.info({ signal }, 'stopping');
     void stopServer(server, drain).then(async () => {
       const tooLate = new Promise((resolve) => setTimeout(resolve, CLEANUP_MS));
-      await Promise.race([drain.waitForListeners(), tooLate]);
+      await Promise.race([Promise.all([drain.waitForListeners(), flush()]), tooLate]);
       log.info('stopped');
       process.exit(0);
     });

@@ -5,10 +5,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { hasBody, getMaxBytes } from '../proxy/bodyTypes';
 import { getRequestContext } from './requestContext';
+import { EXPERIMENTS_PATH, PAGE_SPEED_PATH, VISITOR_PATH } from '../../src/lib/trackingConstants';
 import { CSRF_COOKIE } from './cookies';
 import { HttpError } from './httpError';
 
 const SAFE = new Set(['GET', 'HEAD']);
+const withoutToken = new Set([PAGE_SPEED_PATH, VISITOR_PATH, `${EXPERIMENTS_PATH}/context`]);
 
 /** Throws HttpError 403 unless `token` is the one in the visitor's cookie. */
 export function requireToken(token: string, expected: string | null): void {
@@ -69,6 +71,12 @@ export function csrfProtection(
         'unsupported_media_type',
         'Send JSON, a form, plain text or a file.',
       );
+    // A beacon can send no header of ours, the SDK of experiments sends none, and a visit may be
+    // reported while a sign-in changes the token. Another site's page can't send JSON here.
+    if (withoutToken.has(req.path) && req.is('application/json')) {
+      next();
+      return;
+    }
     // A plain form of another site can send some of these content types, but never this header.
     requireToken(req.get(CSRF_COOKIE) ?? '', getRequestContext(res).csrfToken);
     next();

@@ -5,6 +5,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { toLocalePath, renderErrorPage } from '../../src/entry/server';
 import { defaultLocale, findLocale } from '../../src/lib/locales';
 import { getRequestContext, hasRequestContext, type RequestContext } from './requestContext';
+import { getLogIds } from './requestLog';
 import type { ServerDeps } from '../serverDeps';
 import { renderDocument } from '../ssr/renderDocument';
 import { mayCarryToken } from '../ssr/pageKinds';
@@ -120,13 +121,13 @@ export function errorHandler(
 
   return (error: unknown, req, res, next) => {
     const httpError = toHttpError(error);
-    const requestId = res.getHeader('x-request-id');
+    const ids = getLogIds(res);
     if (isRefusal(httpError))
       log.warn(
-        { event: 'refused', code: httpError.code, status: httpError.status, requestId },
+        { event: 'refused', code: httpError.code, status: httpError.status, ...ids },
         httpError.message,
       );
-    else if (httpError.status >= 500) log.error({ err: error, requestId }, httpError.message);
+    else if (httpError.status >= 500) log.error({ err: error, ...ids }, httpError.message);
     if (res.headersSent) {
       // Part of the response was already sent, so the connection must be closed.
       res.destroy();
@@ -140,7 +141,7 @@ export function errorHandler(
       if (wantsPage(req, res, httpError.status)) sendErrorPage(req, res, httpError);
       else sendJson(res, httpError);
     } catch (renderError) {
-      log.error({ err: renderError, requestId }, 'failed to render the error page');
+      log.error({ err: renderError, ...ids }, 'failed to render the error page');
       res.removeHeader('content-encoding');
       if (res.headersSent) next();
       else sendJson(res, httpError);

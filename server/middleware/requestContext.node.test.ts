@@ -6,7 +6,7 @@ let behindProxy: TestWeb;
 const answer: RequestListener = (_req, res) => sendJson(res, {});
 beforeAll(async () => {
   web = await startTestWeb({ answer });
-  behindProxy = await startTestWeb({ answer, env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.1' } });
+  behindProxy = await startTestWeb({ answer, env: { TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.1' } });
 });
 afterAll(() => Promise.all([web.stop(), behindProxy.stop()]));
 
@@ -56,9 +56,15 @@ test('sends the session cookie upstream as Auth-Token unless it is malformed', a
   }
 });
 
-test('sends no anonymous id upstream for a visitor without one', async () => {
-  expect(await upstreamHeaders(web, {})).not.toHaveProperty('x-anonymous-id');
-  expect(
-    (await upstreamHeaders(web, { cookie: 'anonymous_id=0123456789abcdef' }))['x-anonymous-id'],
-  ).toBe('0123456789abcdef');
+test('sends the anonymous id upstream only for a visitor who has one and allows it', async () => {
+  const readId = async (cookie: string): Promise<unknown> =>
+    (await upstreamHeaders(web, { cookie }))['x-anonymous-id'];
+  const id = 'anonymous_id=0123456789abcdef';
+  expect(await readId('country=us')).toBeUndefined();
+  expect(await readId(`country=us; ${id}`)).toBe('0123456789abcdef');
+  expect(await readId(`country=nl; ${id}`)).toBeUndefined();
+  expect(await readId(`country=nl; ${id}; statistics_cookies_enabled=yes`)).toBe(
+    '0123456789abcdef',
+  );
+  expect(await readId(`country=us; ${id}; statistics_cookies_enabled=no`)).toBeUndefined();
 });

@@ -3,27 +3,43 @@
 import { isIP } from 'node:net';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
-import { countries } from '../../config/markets';
+import { countries, isDisplayCurrency } from '../../config/markets';
+import type { TraceContext } from '../../config/observability/tracing';
 import type { WebSettings } from '../../config/webSettings';
-import { normalizeIp } from '../../src/lib/ipAddress';
+import { getConsent, type Consent } from '../../src/lib/consent';
+import { readForcedVariants, type Variants } from '../../src/lib/experiments';
+import { readListChoices, type ListChoices } from '../../src/lib/listDefaults';
+import { isInNetworks, normalizeIp } from '../../src/lib/ipAddress';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { isTimeZone } from '../../src/lib/instant';
 import {
-  ANONYMOUS_ID_COOKIE,
+  explicitContentAgreed,
+  feedViewMode,
+  redirectedFromLot,
+  signedInUserId,
+  viewMode,
+  type StoredValue,
+  type ViewMode,
+} from '../../src/lib/storedValues';
+import { ANONYMOUS_ID_COOKIE } from '../../src/lib/trackingConstants';
+import {
   COUNTRY_COOKIE,
   CSRF_COOKIE,
+  CURRENCY_COOKIE,
   deviceCookieName,
   LOCALE_COOKIE,
   sessionCookieName,
   THEME_COOKIE,
   TIME_ZONE_COOKIE,
-  VIEW_COOKIE,
 } from './cookies';
+import { getTrace } from './requestLog';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
 export type RequestContext = {
   requestId: string;
+  /** The span that upstream calls belong to. */
+  trace: TraceContext;
   nonce: string;
   /** The client's address. X-Forwarded-For is used only if a trusted proxy sent it. */
   clientIp: string;
@@ -39,15 +55,29 @@ export type RequestContext = {
    * unknown.
    */
   userAgent: string;
-  /** null if the visitor has none yet. The next page sets one. */
+  /**
+   * null if the visitor has none yet, or does not allow it. If they do, the next page sets one.
+   */
   anonymousId: string | null;
+  consent: Consent;
   /** The token of the request's cookie, or null. */
   csrfToken: string | null;
   /** ISO 3166 alpha-2 in lower case, one of config/markets. */
   country: string;
   timeZone: string;
+  /** The currency that the visitor chose to see prices in; null without a choice. */
+  currency: string | null;
   theme: Theme;
-  view: 'grid' | 'list';
+  view: ViewMode;
+  feedView: ViewMode;
+  showsExplicitContent: boolean;
+  redirectedFromLot: string | null;
+  /** What the next list of lots starts with. */
+  listChoices: ListChoices;
+  /** The id in a cookie that anyone can write. Never used for authorization. */
+  userId: number | null;
+  /** The variants of experiments that the cookies force. */
+  forcedVariants: Variants;
   /** From the cookie, if any. Pages use the locale of their path. */
   cookieLocale: Locale | null;
 };
@@ -82,6 +112,8 @@ function readCountry(req: Request, cookie: string | undefined, isFromProxy: bool
   return countries.has(languageRegion) ? languageRegion : DEFAULT_COUNTRY;
 }
 
+const readCurrency = (cookie = ''): string | null => (isDisplayCurrency(cookie) ? cookie : null);
+
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** Keeps printable ASCII only, because the value is sent on in a header. */
@@ -109,21 +141,37 @@ export function requestContext({
       const value = cookies[name];
       return value !== undefined && form.test(value) ? value : null;
     };
+    const readStored = <T extends string>({ name, parse }: StoredValue<T>): T | null =>
+      parse(cookies[name] ?? '');
     const remoteIp = normalizeIp(req.socket.remoteAddress ?? '');
     const timeZone = cookies[TIME_ZONE_COOKIE];
+    const isFromProxy = isInNetworks(remoteIp, trustedProxies);
+    const country = readCountry(req, cookies[COUNTRY_COOKIE], isFromProxy);
+    // https://w3c.github.io/gpc/
+    const hasPrivacySignal = req.get('sec-gpc') === '1';
+    const consent = getConsent({ country, hasPrivacySignal, readStored });
     res.locals['requestContext'] = {
       requestId: String(res.getHeader('x-request-id') ?? ''),
+      trace: getTrace(res),
       nonce: String(res.locals['nonce'] ?? ''),
       clientIp: readClientIp(req, remoteIp),
       sessionToken: getOpaque(sessionCookie),
       deviceToken: getOpaque(deviceCookie, DEVICE),
       userAgent: readUserAgent(req),
-      anonymousId: getOpaque(ANONYMOUS_ID_COOKIE),
+      anonymousId: consent.statistics ? getOpaque(ANONYMOUS_ID_COOKIE) : null,
+      consent,
       csrfToken: getOpaque(CSRF_COOKIE),
-      country: readCountry(req, cookies[COUNTRY_COOKIE], trustedProxies.has(remoteIp)),
+      country,
       timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+      currency: readCurrency(cookies[CURRENCY_COOKIE]),
       theme: readTheme(cookies[THEME_COOKIE] ?? null),
-      view: cookies[VIEW_COOKIE] === 'list' ? 'list' : 'grid',
+      view: readStored(viewMode) ?? 'grid',
+      feedView: readStored(feedViewMode) ?? 'grid',
+      showsExplicitContent: readStored(explicitContentAgreed) !== null,
+      redirectedFromLot: readStored(redirectedFromLot),
+      listChoices: readListChoices(readStored),
+      userId: Number(readStored(signedInUserId)) || null,
+      forcedVariants: readForcedVariants((name) => cookies[name]),
       cookieLocale: findLocale(cookies[LOCALE_COOKIE] ?? ''),
     } satisfies RequestContext;
     next();

@@ -3,6 +3,7 @@
 // hangs or has printed many documents is replaced. The HTML must be ours: see sendDocument.ts.
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import { prints } from '../webMetrics';
 import { type PrintBrowser, launchPrintBrowser } from './printBrowser';
 import { PrintError, type PrintFailure } from './printError';
 import { findPrintBrowser } from './findPrintBrowser';
@@ -248,12 +249,16 @@ export function createPdfRenderer({
       if (!hasBegun && !isClosed) getReadySlot().catch(() => undefined);
     },
     async print(html, signal) {
+      const stopTimer = prints.startTimer();
       try {
-        return await queue.run(() => printOnce(html, signal), signal);
+        const pdf = await queue.run(() => printOnce(html, signal), signal);
+        stopTimer({ result: 'printed' });
+        return pdf;
       } catch (error) {
-        if (error instanceof PrintError) throw error;
-        log.error({ err: error }, 'failed to print a document');
-        throw new PrintError('failed');
+        const printError = error instanceof PrintError ? error : new PrintError('failed');
+        if (printError !== error) log.error({ err: error }, 'failed to print a document');
+        stopTimer({ result: printError.reason });
+        throw printError;
       }
     },
     state: () => ({

@@ -12,6 +12,7 @@ test.each([
   ['/user_tracking/api/v1/external/visitor', 'json'],
   ['/buyer/api/v3/auctions/7/live', 'live'],
   ['/buyer/api/v3/users/me/live', 'live'],
+  ['/buyer/api/v3/bidding/lots/live', 'live'],
   ['/images/cw_large/hero-1.jpg@webp', 'image'],
   ['/images/flags/nl.svg', 'image'],
   ['/buyer/api/v1/lots/live', 'json'],

@@ -11,7 +11,8 @@ import { HttpError } from '../middleware/httpError';
 import { releaseSlot, withSlotReleased } from '../middleware/inFlightLimit';
 import { getRequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
-import { proxyPaths, type ProxyKind } from './allowedPaths';
+import { setRoute, streamClients } from '../webMetrics';
+import { getServiceName, proxyPaths, type ProxyKind } from './allowedPaths';
 import {
   BodyTooLargeError,
   isFileAnswer,
@@ -178,10 +179,12 @@ export function proxyRouter({
   ): Promise<void> {
     releaseSlot(res);
     streams += 1;
+    streamClients.inc();
     const unsubscribe = drain.onBegin(() => aborter.abort());
     await streamAnswer(answer, res.set('x-accel-buffering', 'no'));
     unsubscribe();
     streams -= 1;
+    streamClients.dec();
   }
 
   /** Sends the file as a download, so that it never opens as a page of our origin. */
@@ -199,6 +202,7 @@ export function proxyRouter({
   const forward =
     (kind: ProxyKind): RequestHandler =>
     async (req, res) => {
+      setRoute(res, kind === 'json' ? `api:${getServiceName(req.path)}` : kind);
       if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams))
         throw new HttpError(503, 'busy', 'Too many live connections. Try again in a moment.', 5);
       const aborter = new AbortController();

@@ -1,5 +1,6 @@
 // The headers of every upstream call, from the proxy and from rendering. They are built from the
 // request context, never copied from the client.
+import { formatTraceparent } from '../../config/observability/tracing';
 import type { WebSettings } from '../../config/webSettings';
 import type { RequestContext } from '../middleware/requestContext';
 
@@ -16,6 +17,7 @@ export function upstreamHeaders(
     'x-forwarded-proto': origin.protocol.replace(':', ''),
     'x-geo-country-iso-code': context.country,
     'x-request-id': context.requestId,
+    traceparent: formatTraceparent(context.trace),
     'x-client-ip': context.clientIp,
     'accept-language': locale,
     ...(context.anonymousId === null ? {} : { 'x-anonymous-id': context.anonymousId }),

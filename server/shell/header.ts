@@ -3,6 +3,7 @@
 import escapeHtml from 'escape-html';
 import { getIntl, toLocalePath, type Audience, type MessageId } from '../../src/entry/server';
 import { localeDetails, locales, type Locale } from '../../src/lib/locales';
+import { CONSENT_PLACEHOLDER } from '../ssr/pageTemplate';
 
 type AudienceSections = {
   /** The search box. */
@@ -24,11 +25,11 @@ type AudienceSections = {
 export const audienceSections: Readonly<Record<Audience, AudienceSections>> = {
   /** Buyers, who may also sell. */
   buyer: { search: true, browse: true, buying: true, selling: true, tools: true },
-  /** Pages only about buying: orders, bids. */
+  /** Paperwork of a purchase, without links to selling. */
   buyer_only: { search: true, browse: true, buying: true, selling: false, tools: true },
   /** Seller pages for someone who also buys: fewer links, but still a way back to the lots. */
   seller: { search: true, browse: false, buying: true, selling: true, tools: true },
-  /** Seller pages without any links to buying. */
+  /** Paperwork of a sale, without links to buying. */
   seller_only: { search: false, browse: false, buying: false, selling: true, tools: true },
   /** A single task to complete, such as signing in or out. */
   focused: { search: false, browse: false, buying: false, selling: false, tools: false },
@@ -39,22 +40,25 @@ export const audienceSections: Readonly<Record<Audience, AudienceSections>> = {
 
 /** Values of the page. */
 export const pagePlaceholders = {
-  /** Path and query, without the locale. */
-  path: '__page_path__',
   /** An additional class of the header, with a leading space. */
   width: '__page_width__',
+  /** Path and query as the value of a field. `/` for the home page. */
+  plainPath: '__page_plain__',
   /** The path encoded as a query parameter. */
   returnPath: '__page_return__',
   /** The query of the results page, for the search box. */
   query: '__page_query__',
 } as const;
 
+/** Path and query in a language, without the locale. */
+export const getPathPlaceholder = (locale: Locale): string => `__page_path_${locale}__`;
+
 /** The signed-in user: the name, and the parts from viewerParts. */
 export const viewerPlaceholders = {
   name: '__user_name__',
   badge: '__user_badge__',
   buyingCounts: '__user_buying_counts__',
-  messageCount: '__user_message_count__',
+  unread: '__user_unread__',
   selling: '__user_selling__',
 } as const;
 
@@ -66,6 +70,9 @@ const paths: Record<string, string> = {
   globe:
     '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18"/>',
   theme: '<circle cx="12" cy="12" r="8"/><path d="M12 4v16a8 8 0 0 0 0-16" fill="currentColor"/>',
+  bell:
+    '<path d="M10.3 21a2 2 0 0 0 3.4 0"/><path d="M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7' +
+    'C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3"/>',
   user: '<circle cx="12" cy="8" r="4"/><path d="M4 21c0-4 4-6 8-6s8 2 8 6"/>',
 };
 
@@ -86,7 +93,7 @@ export function languageLinks(current: Locale): string {
       const { htmlLang, autonym } = localeDetails[locale];
       const currentAttribute = locale === current ? ' aria-current="true"' : '';
       return (
-        `<li><a href="/${locale}${pagePlaceholders.path}" lang="${htmlLang}"` +
+        `<li><a href="/${locale}${getPathPlaceholder(locale)}" lang="${htmlLang}"` +
         ` hreflang="${htmlLang}" data-reload=""` +
         ` data-locale="${locale}"${currentAttribute}>${autonym}</a></li>`
       );
@@ -113,8 +120,7 @@ function accountMenu({ t, to }: HeaderHelpers, { buying, selling }: AudienceSect
     `<li><a href="${to(path)}">${t(id)}</a></li>`;
   const items =
     (buying ? viewerPlaceholders.buyingCounts : '') +
-    viewerPlaceholders.messageCount +
-    (buying ? link('/my-bids', 'shell.myBids') + link('/favorites', 'shell.favorites') : '') +
+    (buying ? link('/my-bids', 'shell.myBids') + link('/interests', 'shell.interests') : '') +
     (selling ? viewerPlaceholders.selling : '') +
     link('/accounts/settings/account', 'shell.settings') +
     link('/user/logout', 'shell.signOut');
@@ -125,6 +131,15 @@ function accountMenu({ t, to }: HeaderHelpers, { buying, selling }: AudienceSect
     `<span class="site-header__name">${viewerPlaceholders.name}</span>` +
     `${viewerPlaceholders.badge}</summary>` +
     `<ul class="site-menu__list">${items}</ul></details>`
+  );
+}
+
+/** Links to the notifications, with the number of unread ones. */
+function notificationsLink({ t, to }: HeaderHelpers): string {
+  return (
+    `<a class="site-header__action" href="${to('/notifications')}">${renderIcon('bell')}` +
+    `<span class="visually-hidden">${t('shell.notifications')}</span>` +
+    `${viewerPlaceholders.unread}</a>`
   );
 }
 
@@ -160,7 +175,9 @@ function headerActions(
     '<button class="site-header__action" type="button" data-theme-switch=""' +
     ` data-label-light="${t('shell.theme.light')}"` +
     ` data-label-dark="${t('shell.theme.dark')}" data-waiting="">${renderIcon('theme')}</button>`;
-  const account = isSignedIn ? accountMenu(helpers, sections) : entryLinks(helpers);
+  const account = isSignedIn
+    ? notificationsLink(helpers) + accountMenu(helpers, sections)
+    : entryLinks(helpers);
   return `<div class="site-header__actions">${languages}${theme}${account}</div>`;
 }
 
@@ -185,13 +202,15 @@ export function renderHeader(options: HeaderOptions): string {
     ? `<nav class="site-nav" aria-label="${t('shell.nav')}">` +
       `<ul><li><a href="${to('/c')}">${t('shell.categories')}</a></li>` +
       `<li><a href="${to('/e')}">${t('shell.allLots')}</a></li>` +
-      `<li><a href="${to('/ca')}">${t('shell.auctions')}</a></li></ul></nav>`
+      `<li><a href="${to('/ca')}">${t('shell.auctions')}</a></li>` +
+      `<li><a href="${to('/x')}">${t('shell.collections')}</a></li>` +
+      `<li><a href="${to('/feed')}">${t('shell.feed')}</a></li></ul></nav>`
     : '';
   const noScript = sections.tools
     ? `<noscript><p class="site-header__note">${t('shell.noScript')}</p></noscript>`
     : '';
   return (
-    `<a class="skip-link" href="#main">${t('shell.skip')}</a>` +
+    `<a class="skip-link" href="#main">${t('shell.skip')}</a>${CONSENT_PLACEHOLDER}` +
     '<header id="site-header"' +
     ` class="site-header site-header--${audience}${pagePlaceholders.width}">` +
     `<div class="site-header__row">${brand}${searchLink}${search}${actions}</div>` +

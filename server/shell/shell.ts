@@ -3,19 +3,24 @@
 // fillShell replaces.
 import escapeHtml from 'escape-html';
 import {
+  FORM_TOKEN_NAME,
+  FORM_TOKEN_PLACEHOLDER,
+  type AssetData,
   type Audience,
+  type DisplayCurrency,
   type PageViewer,
   getIntl,
   toLocalePath,
   type MessageId,
   getFormat,
 } from '../../src/entry/server';
+import { displayCurrencies } from '../../config/markets';
 import type { WebSettings } from '../../config/webSettings';
-import type { Locale } from '../../src/lib/locales';
-import { NONCE_PLACEHOLDER } from '../ssr/pageTemplate';
+import { localeDetails, locales, type Locale } from '../../src/lib/locales';
 import {
   renderHeader,
   languageLinks,
+  getPathPlaceholder,
   pagePlaceholders,
   viewerPlaceholders,
   audienceSections,
@@ -74,26 +79,42 @@ function buyingCounts(viewer: PageViewer | null, locale: Locale): string {
   );
 }
 
-function messageCount(viewer: PageViewer | null, locale: Locale): string {
-  return line(locale, { count: viewer?.unreadMessages ?? 0, id: 'shell.counts.unreadMessages' });
-}
+type Badge = {
+  count: number;
+  /** Says in words, for screen readers, what the number counts. */
+  id: MessageId;
+  /** What startHeader calls the two elements. */
+  names: { badge: string; words: string };
+};
 
-/** The total count on the closed menu: a number, and a sentence for screen readers. */
-function menuBadge(viewer: PageViewer | null, locale: Locale): string {
-  const count =
-    (viewer?.unpaidOrders ?? 0) + (viewer?.outbidLots ?? 0) + (viewer?.unreadMessages ?? 0);
+/** A number and a sentence, hidden while there is nothing to count. */
+function renderBadge(locale: Locale, { count, id, names }: Badge): string {
   const hidden = count === 0 ? ' hidden=""' : '';
   const intl = getIntl(locale);
   const { number } = getFormat(intl);
   const countText = count > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(count);
-  const description = intl.formatMessage({ id: 'shell.counts.waiting' }, { count });
   return (
-    `<span class="site-header__badge" data-count="badge" aria-hidden="true"${hidden}>` +
+    `<span class="site-header__badge" data-count="${names.badge}" aria-hidden="true"${hidden}>` +
     `${escapeHtml(countText)}</span>` +
-    `<span class="visually-hidden" data-count="waiting"${hidden}>` +
-    `${escapeHtml(description)}</span>`
+    `<span class="visually-hidden" data-count="${names.words}"${hidden}>` +
+    `${escapeHtml(intl.formatMessage({ id }, { count }))}</span>`
   );
 }
+
+/** The total count on the closed menu. */
+const menuBadge = (viewer: PageViewer | null, locale: Locale): string =>
+  renderBadge(locale, {
+    count: (viewer?.unpaidOrders ?? 0) + (viewer?.outbidLots ?? 0),
+    id: 'shell.counts.waiting',
+    names: { badge: 'badge', words: 'waiting' },
+  });
+
+const unreadBadge = (viewer: PageViewer | null, locale: Locale): string =>
+  renderBadge(locale, {
+    count: viewer?.unreadMessages ?? 0,
+    id: 'shell.counts.unread',
+    names: { badge: 'unread', words: 'unreadwords' },
+  });
 
 /** Links to the seller's pages, or a link to become a seller. */
 function sellingLinks(viewer: PageViewer | null, locale: Locale): string {
@@ -108,10 +129,52 @@ function sellingLinks(viewer: PageViewer | null, locale: Locale): string {
   );
 }
 
-type FooterOptions = { locale: Locale; audience: Audience; isDemo: boolean };
+/** Replaced by the day of the rates. */
+const CURRENCY_NOTE = '__currency_note__';
+
+function renderCurrencyOption(locale: Locale, currency: string): string {
+  const name = new Intl.DisplayNames(localeDetails[locale].intl, { type: 'currency' }).of(currency);
+  return `<option value="${currency}">${currency} – ${escapeHtml(name ?? currency)}</option>`;
+}
+
+/**
+ * A form that works without scripts: the page comes back with approximate prices in the chosen
+ * currency. Signed-in users always have a currency, which it changes.
+ */
+function currencyForm(locale: Locale, isSignedIn: boolean): string {
+  const intl = getIntl(locale);
+  const t = (id: MessageId): string => escapeHtml(intl.formatMessage({ id }));
+  const options = displayCurrencies.map((currency) => renderCurrencyOption(locale, currency));
+  const noChoice = isSignedIn ? '' : `<option value="">${t('shell.currency.none')}</option>`;
+  return (
+    `<form class="site-footer__currency" method="post" action="${toLocalePath(locale, '/currency')}">` +
+    `<input type="hidden" name="${FORM_TOKEN_NAME}" value="${FORM_TOKEN_PLACEHOLDER}">` +
+    `<input type="hidden" name="redirect_after" value="${pagePlaceholders.plainPath}">` +
+    `<label for="site-currency">${t('shell.currency.label')}</label>` +
+    '<select id="site-currency" name="currency" autocomplete="off">' +
+    `${noChoice}${options.join('')}</select>` +
+    `<button type="submit">${t('shell.currency.submit')}</button>` +
+    `<p class="site-footer__note">${CURRENCY_NOTE}</p></form>`
+  );
+}
+
+/** Whose rates they are, and that nothing is paid in them. */
+function currencyNote(locale: Locale, display: DisplayCurrency | null): string {
+  const intl = getIntl(locale, 'UTC');
+  return escapeHtml(
+    display === null
+      ? intl.formatMessage({ id: 'shell.currency.hint' })
+      : intl.formatMessage(
+          { id: 'shell.currency.rates' },
+          { date: getFormat(intl).time(new Date(display.asOf), 'date') },
+        ),
+  );
+}
+
+type FooterOptions = ShellFor & { isDemo: boolean };
 
 /** The footer: site links, languages, and a note in the demo. */
-function renderFooter({ locale, audience, isDemo }: FooterOptions): string {
+function renderFooter({ locale, audience, isSignedIn, isDemo }: FooterOptions): string {
   const intl = getIntl(locale);
   const t = (id: MessageId): string => escapeHtml(intl.formatMessage({ id }));
   const to = (path: string): string => toLocalePath(locale, path);
@@ -123,11 +186,17 @@ function renderFooter({ locale, audience, isDemo }: FooterOptions): string {
     `<li><a href="${to(path)}">${t(id)}</a></li>`;
   const links =
     (browse
-      ? link('/c', 'shell.categories') + link('/e', 'shell.allLots') + link('/ca', 'shell.auctions')
+      ? link('/c', 'shell.categories') +
+        link('/e', 'shell.allLots') +
+        link('/ca', 'shell.auctions') +
+        link('/x', 'shell.collections') +
+        link('/feed', 'shell.feed')
       : '') +
     (search ? link('/s', 'shell.search.label') : '') +
+    link('/help', 'shell.help') +
     link('/terms', 'shell.terms') +
-    link('/privacy', 'shell.privacy');
+    link('/privacy', 'shell.privacy') +
+    `<li><a href="${to('/cookies')}" data-reload="">${t('shell.cookies')}</a></li>`;
   const pages =
     `<nav aria-label="${t('shell.footerNav')}">` +
     `<ul class="site-footer__links">${links}</ul></nav>`;
@@ -137,32 +206,29 @@ function renderFooter({ locale, audience, isDemo }: FooterOptions): string {
     `<p class="site-footer__line">${t('shell.line')}</p>${pages}` +
     `<nav aria-label="${t('shell.language')}">` +
     `<ul class="site-footer__languages">${languageLinks(locale)}</ul></nav>` +
-    `${demo}</div></footer>`
+    `${currencyForm(locale, isSignedIn)}${demo}</div></footer>`
   );
 }
 
-export type ShellFragments = { header: string; footer: string; tags: string };
-type ShellFor = { locale: Locale; audience: Audience; isSignedIn: boolean };
+export type ShellFragments = AssetData;
+export type ShellFor = { locale: Locale; audience: Audience; isSignedIn: boolean };
 
 /** Returns null if there are no fragments. Pages are then sent without header and footer. */
-export type Shell = (options: ShellFor) => ShellFragments | null;
+export type Shell = (options: ShellFor) => ShellFragments | null | Promise<ShellFragments | null>;
 
 export function createShell({
   isDemo,
   tagScripts,
-}: { isDemo: boolean } & Pick<WebSettings, 'tagScripts'>): Shell {
+}: { isDemo: boolean } & Pick<WebSettings, 'tagScripts'>): (options: ShellFor) => ShellFragments {
   const fragmentsByKey = new Map<string, ShellFragments>();
-  const tags = tagScripts
-    .map((path) => `<script defer nonce="${NONCE_PLACEHOLDER}" src="${escapeHtml(path)}"></script>`)
-    .join('');
   return ({ locale, audience, isSignedIn }) => {
     const key = `${locale} ${audience} ${isSignedIn}`;
     const cached = fragmentsByKey.get(key);
     if (cached !== undefined) return cached;
     const fragments = {
       header: renderHeader({ locale, audience, isSignedIn }),
-      footer: renderFooter({ locale, audience, isDemo }),
-      tags,
+      footer: renderFooter({ locale, audience, isSignedIn, isDemo }),
+      'tags.js': tagScripts,
     };
     fragmentsByKey.set(key, fragments);
     return fragments;
@@ -175,38 +241,58 @@ const SEARCH_PATH = '/s';
 type Fill = {
   locale: Locale;
   pathname: string;
+  /** The page's path in each language, if it is not the same in all. */
+  localizedPaths?: Readonly<Record<string, string>> | undefined;
   search: string;
   isWide?: boolean;
   viewer: PageViewer | null;
+  /** The chosen currency; null without a choice. */
+  currency?: string | null;
+  /** What the page's prices also show. */
+  display?: DisplayCurrency | null;
 };
 
 const PLACEHOLDERS = new RegExp(
-  [...Object.values(pagePlaceholders), ...Object.values(viewerPlaceholders)].join('|'),
+  [
+    ...locales.map(getPathPlaceholder),
+    ...Object.values(pagePlaceholders),
+    ...Object.values(viewerPlaceholders),
+    CURRENCY_NOTE,
+  ].join('|'),
   'g',
 );
 
 /** Replaces all placeholders in one pass, so a value that looks like a placeholder stays text. */
 export function fillShell(
-  { header, footer, tags }: ShellFragments,
-  { locale, pathname, search, isWide = false, viewer }: Fill,
+  { header, footer, ...scripts }: ShellFragments,
+  fill: Fill,
 ): ShellFragments {
+  const { locale, pathname, localizedPaths, search, viewer } = fill;
   const path = pathname === '/' ? '' : pathname;
   const values: Record<string, string> = {
-    [pagePlaceholders.width]: isWide ? ' site-header--wide' : '',
-    [pagePlaceholders.path]: escapeHtml(path + search),
+    [pagePlaceholders.width]: fill.isWide === true ? ' site-header--wide' : '',
     [pagePlaceholders.returnPath]: escapeHtml(
       encodeURIComponent(((path || '/') + search).toWellFormed()),
     ),
     [pagePlaceholders.query]: escapeHtml(
       pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : '',
     ),
+    [pagePlaceholders.plainPath]: escapeHtml(((path || '/') + search).toWellFormed()),
+    [CURRENCY_NOTE]: currencyNote(locale, fill.display ?? null),
     [viewerPlaceholders.name]: escapeHtml(viewer?.displayName ?? ''),
     [viewerPlaceholders.badge]: menuBadge(viewer, locale),
     [viewerPlaceholders.buyingCounts]: buyingCounts(viewer, locale),
-    [viewerPlaceholders.messageCount]: messageCount(viewer, locale),
+    [viewerPlaceholders.unread]: unreadBadge(viewer, locale),
     [viewerPlaceholders.selling]: sellingLinks(viewer, locale),
   };
-  const fill = (html: string): string =>
+  for (const other of locales)
+    values[getPathPlaceholder(other)] = escapeHtml((localizedPaths?.[other] ?? path) + search);
+  const fillIn = (html: string): string =>
     html.replace(PLACEHOLDERS, (placeholder) => values[placeholder] ?? '');
-  return { header: fill(header), footer: fill(footer), tags };
+  const selected = `<option value="${fill.currency ?? ''}"`;
+  return {
+    header: fillIn(header),
+    footer: fillIn(footer.replace(selected, `${selected} selected=""`)),
+    ...scripts,
+  };
 }

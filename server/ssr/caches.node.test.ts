@@ -64,7 +64,10 @@ test('freezes shared responses', async () => {
 const page = (text: string, status = 200): FinishedPage => ({
   kind: 'page',
   status,
+  routeId: 'thing',
   template: createPageTemplate([text]),
+  userId: null,
+  tags: null,
 });
 
 test('shares one rendering for concurrent and recent requests of a page', async () => {

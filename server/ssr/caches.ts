@@ -3,6 +3,7 @@
 // between pages. Concurrent requests share one run. Signed-in requests never use them.
 import { LRUCache } from 'lru-cache';
 import type { CallResult, ShareResults } from '../../src/entry/server';
+import { pageCacheReads } from '../webMetrics';
 import type { PageTemplate } from './pageTemplate';
 
 const TTL_MS = 1000;
@@ -19,6 +20,7 @@ type Limits<Value extends object> =
 function createResultCache<Value extends object>(
   limits: Limits<Value>,
   isCacheable: (value: Value) => boolean,
+  count: (result: string) => void = () => undefined,
 ): (key: string, produce: () => Promise<Value>) => Promise<Value> {
   const results = new LRUCache<string, Value, () => Promise<Value>>({
     ...limits,
@@ -28,13 +30,25 @@ function createResultCache<Value extends object>(
     ignoreFetchAbort: true,
   });
   return async (key, produce) => {
-    const result = await results.forceFetch(key, { context: produce });
+    const status: LRUCache.Status<string, Value, () => Promise<Value>> = {};
+    const promise = results.forceFetch(key, { context: produce, status });
+    count(status.fetch ?? 'miss');
+    const result = await promise;
     if (!isCacheable(result) && results.peek(key) === result) results.delete(key);
     return result;
   };
 }
 
-export type FinishedPage = { kind: 'page'; status: number; template: PageTemplate };
+export type FinishedPage = {
+  kind: 'page';
+  status: number;
+  routeId: string;
+  template: PageTemplate;
+  /** The signed-in user. */
+  userId: number | null;
+  /** The scripts of advertising partners, for visitors who allow them; null: the bare page. */
+  tags: readonly string[] | null;
+};
 
 type PageCache<Result> = (key: string, produce: () => Promise<Result>) => Promise<Result>;
 
@@ -47,6 +61,7 @@ export function createPageCache<Other extends { kind: string }>(): PageCache<Fin
       sizeCalculation: (result) => (isPage(result) ? result.template.bytes : 0) + 1,
     },
     (result) => isPage(result) && result.status === 200,
+    (result) => pageCacheReads.inc({ result }),
   );
 }
 

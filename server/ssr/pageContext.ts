@@ -1,5 +1,6 @@
 // The context that a page gets of its request, and the logging of upstream errors. Shared by pages
 // and printed documents. Independent of Express.
+import { toLogFields } from '../../config/observability/tracing';
 import type { PageInfo, PrintRequest } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';
 import { getPasskeyOrigin } from '../../src/lib/getPasskeyOrigin';
@@ -37,11 +38,17 @@ export function createPageContext(
     passkeyOrigin: getPasskeyOrigin(settings.publicOrigin),
     pictureOrigins: settings.pictureOrigins,
     view: request.view,
-    isDebugMode: settings.debugMode,
+    feedView: request.feedView,
+    redirectedFromLot: request.redirectedFromLot,
+    showsExplicitContent: request.showsExplicitContent,
+    debugMode: settings.debugMode,
     appUrl: settings.appUrl,
     hasErrorQr: settings.showErrorQr,
     hasSandboxCarrier: settings.hasSandboxCarrier,
     supportEmail: settings.supportEmail,
+    webVitalsSampleRate: settings.webVitalsSampleRate,
+    experiments: null,
+    legacyExperiments: settings.legacyExperiments,
     sentry: settings.sentry,
     outboxUrl: settings.outboxUrl ?? null,
     paymentProvider:
@@ -54,11 +61,11 @@ export function createPageContext(
 /** Logs the path without its query, which may contain search terms. */
 export function createErrorReporter(
   { log }: Pick<ServerDeps, 'log'>,
-  { requestId }: RequestContext,
+  { requestId, trace }: RequestContext,
 ): PrintRequest['report'] {
   return ({ kind, url, status, decoding }) =>
     log.error(
-      { kind, path: url.split('?')[0], status, decoding, requestId },
+      { kind, path: url.split('?')[0], status, decoding, requestId, ...toLogFields(trace) },
       'upstream call failed',
     );
 }

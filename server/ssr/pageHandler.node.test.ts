@@ -6,7 +6,8 @@ import { testRoutes } from '../../test/ssr/testRoutes';
 import { wireMe } from '../../test/ssr/wireMe';
 
 const SESSION = 'session=0123456789abcdef';
-const VISITOR_COOKIES = 'anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef';
+const VISITOR_COOKIES =
+  'statistics_cookies_enabled=yes; anonymous_id=0123456789abcdef; x-s-csrf-token=0123456789abcdef';
 
 const defaultUpstream: RequestListener = (req, res) => {
   if (req.url?.startsWith('/buyer/api/v1/users/me'))
@@ -173,7 +174,9 @@ test('gives tag scripts the page’s nonce', async () => {
     routes: testRoutes,
     env: { TAG_SCRIPTS: '/assets/tags.js' },
   });
-  const { text, headers } = await tagged.get('/en');
+  const { text, headers } = await tagged.get('/en', {
+    cookie: 'statistics_cookies_enabled=no; marketing_cookies_enabled=yes',
+  });
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
   expect(text).toContain(`<script defer nonce="${nonce}" src="/assets/tags.js"></script></body>`);
   await tagged.stop();
@@ -213,6 +216,36 @@ test('shares upstream responses between anonymous visitors by country and locale
   await web.get('/en/echo', { cookie: 'country=fr' });
   await web.get('/nl/echo');
   expect(listUpstreamCalls()).toHaveLength(3);
+});
+
+test('tells the page of another lot for a minute where the visitor came from', async () => {
+  const { status, headers, setCookies } = await web.get('/en/offered-again');
+  expect([status, headers.location]).toEqual([302, '/en/l/2-later']);
+  expect(setCookies.find((line) => line.startsWith('redirected_from_lot='))).toMatch(
+    /^redirected_from_lot=1; Max-Age=60; .*SameSite=Lax/,
+  );
+  const [from, invalid] = await Promise.all(
+    ['redirected_from_lot=1', 'redirected_from_lot=x'].map((cookie) =>
+      web.get('/en/viewer', { cookie }),
+    ),
+  );
+  expect(parseScript(from?.text ?? '', 'page-payload')).toMatchObject({
+    pageInfo: { redirectedFromLot: '1' },
+  });
+  expect(parseScript(invalid?.text ?? '', 'page-payload')).toMatchObject({
+    pageInfo: { redirectedFromLot: null },
+  });
+});
+
+test('shares no page between visitors who agreed to see explicit pictures and others', async () => {
+  const [covered, shown, invalid] = await Promise.all(
+    ['view=grid', 'explicit_content_agreed=yes', 'explicit_content_agreed=true'].map((cookie) =>
+      web.get('/en/viewer', { cookie }),
+    ),
+  );
+  expect(covered?.text).toContain('data-explicit="false"');
+  expect(shown?.text).toContain('data-explicit="true"');
+  expect(invalid?.text).toContain('data-explicit="false"');
 });
 
 test('never shares responses with or from a signed-in visitor', async () => {
@@ -272,11 +305,12 @@ test('retries an interrupted upstream call and renders the whole page', async ()
   let attempts = 0;
   answer = (req, res) => {
     attempts += 1;
-    if (attempts < 3) req.socket.destroy();
+    if (attempts < 5) req.socket.destroy();
     else defaultUpstream(req, res);
   };
   const { status, text } = await web.get('/en/echo');
-  expect([status, attempts]).toEqual([200, 3]);
+  // Each of the first two was sent twice, because its connection broke.
+  expect([status, attempts]).toEqual([200, 5]);
   expect(text).toContain('<h1>A ring</h1>');
   expect(waits.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 500 || ms === 1000)).toEqual([
     500, 1000,

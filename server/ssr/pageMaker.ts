@@ -1,24 +1,31 @@
 // Renders the requested page with entry/server and adds head, header and footer. Independent of
 // Express.
+import { toLogFields } from '../../config/observability/tracing';
 import type { PageInfo, RenderResult } from '../../src/entry/server';
+import type { Variants } from '../../src/lib/experiments';
 import type { Locale } from '../../src/lib/locales';
+import { parseLotIdFromPath } from '../../src/lib/urls';
 import { createUpstreamPorts } from '../proxy/upstreamPorts';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
 import type { RequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
+import { renderDuration } from '../webMetrics';
 import { fillShell, type ShellFragments } from '../shell/shell';
 import { createAnswerCache, type FinishedPage } from './caches';
 import { renderDocument } from './renderDocument';
 import { renderHeadTags } from './renderHeadTags';
 import { getLocaleOrigin, createPageContext, createErrorReporter } from './pageContext';
-import { isOwnPage, mayCarryToken } from './pageKinds';
+import { COOKIES_PATH, dependsOnVisitor, isOwnPage, mayCarryToken } from './pageKinds';
 import { createPageTemplate } from './pageTemplate';
+import { lengthenShell, PSEUDO_PARAMETER, toPseudoUrls } from './pseudoLocale';
 
 export type PageRequest = {
   locale: Locale;
   pathname: string;
   search: string;
   request: RequestContext;
+  /** The variants that this page depends on. */
+  variants: Variants;
 };
 export type MadePage = FinishedPage | Exclude<RenderResult, { kind: 'page' }>;
 
@@ -36,6 +43,8 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
     log,
   } = deps;
   const answers = createAnswerCache();
+  const isPseudoPage = (search: string): boolean =>
+    settings.debugMode && new URLSearchParams(search).get(PSEUDO_PARAMETER) === '1';
   const namespaceUrls = new Map(messages.map(({ locale, urls }) => [locale, urls]));
 
   function render(
@@ -43,11 +52,12 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
     pageInfo: PageInfo,
   ): Promise<RenderResult> {
     const isOwn = isOwnPage(pathname);
+    const isOfVisitor = dependsOnVisitor(pathname, search);
     // The anonymous id is omitted, and the device too except on the user's own pages, because all
     // other pages may be shared.
     const sharedRequest = {
       ...request,
-      anonymousId: null,
+      anonymousId: isOfVisitor ? request.anonymousId : null,
       userAgent: '',
       deviceToken: isOwn ? request.deviceToken : null,
     };
@@ -55,7 +65,9 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
     return renderer.render({
       pathname,
       search,
-      pageInfo: pageInfo,
+      pageInfo,
+      currency: request.currency,
+      isPseudo: isPseudoPage(search),
       ...createUpstreamPorts({
         dispatcher,
         origin: settings.upstreamUrl,
@@ -67,7 +79,7 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
       // Besides the URL, responses depend only on country and locale (upstreamHeaders). Signed-in
       // responses are never shared.
       share:
-        request.sessionToken === null && !isOwn
+        request.sessionToken === null && !isOwn && !isOfVisitor
           ? answers.shareFor([request.country, locale])
           : undefined,
       report: createErrorReporter(deps, request),
@@ -78,15 +90,15 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
    * Returns null if the header and footer are missing or fail. The page is then sent without them,
    * which is better than an error page.
    */
-  function getShell(
+  async function getShell(
     result: Extract<RenderResult, { kind: 'page' }>,
     { locale, pathname, search, request }: PageRequest,
-  ): ShellFragments | null {
+  ): Promise<ShellFragments | null> {
     if (!result.hasShell) return null;
     // Links must not carry a secret from the URL.
     const query = mayCarryToken(pathname) ? '' : search;
     try {
-      const fragments = shell({
+      const fragments = await shell({
         locale,
         audience: result.audience,
         isSignedIn: request.sessionToken !== null,
@@ -96,27 +108,44 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
         fillShell(fragments, {
           locale,
           pathname,
+          localizedPaths: result.meta.localizedPaths,
           search: query,
           isWide: result.hasWideHeader,
           viewer: result.viewer,
+          currency: result.viewer?.currency ?? request.currency,
+          display: result.display,
         })
       );
     } catch (error) {
-      log.error({ err: error, requestId: request.requestId }, 'failed to render header and footer');
+      const { requestId, trace } = request;
+      log.error(
+        { err: error, requestId, ...toLogFields(trace) },
+        'failed to render header and footer',
+      );
       return null;
     }
   }
 
   return async (pageRequest) => {
-    const { locale, pathname, request } = pageRequest;
-    const pageContext = createPageContext(
-      deps,
-      locale,
-      request,
-      renderer.getDocumentPolicy(pathname).hasPaymentProvider,
-    );
+    const { locale, pathname, search, request, variants } = pageRequest;
+    const isPseudo = isPseudoPage(search);
+    const urls = namespaceUrls.get(locale) ?? {};
+    const pageContext: PageInfo = {
+      ...createPageContext(
+        deps,
+        locale,
+        request,
+        renderer.getDocumentPolicy(pathname).hasPaymentProvider,
+      ),
+      // What only the browser needs is filled in when the page is sent.
+      experiments: { variants, forced: [], data: null },
+      // Other pages are shared by visitors with different answers.
+      ...(pathname === COOKIES_PATH && { consent: request.consent }),
+    };
     const result = await render(pageRequest, pageContext);
     if (result.kind !== 'page') return result;
+    renderDuration.observe({ page: result.routeId }, result.renderMs / 1000);
+    const shellFragments = await getShell(result, pageRequest);
     const html = renderDocument({
       locale,
       theme: request.theme,
@@ -131,13 +160,21 @@ export function createPageMaker(deps: ServerDeps): (request: PageRequest) => Pro
       chunk: result.chunk,
       live: {
         state: result.state,
-        pageInfo: pageContext,
-        namespaceUrls: namespaceUrls.get(locale) ?? {},
+        pageInfo: { ...pageContext, display: result.display },
+        translations: isPseudo ? toPseudoUrls(urls) : urls,
         namespaces: result.namespaces,
+        lotId: result.status === 200 ? parseLotIdFromPath(pathname) : null,
       },
-      shell: getShell(result, pageRequest),
+      shell: isPseudo ? lengthenShell(shellFragments) : shellFragments,
       manifest: manifest(),
     });
-    return { kind: 'page', status: result.status, template: createPageTemplate(html) };
+    return {
+      kind: 'page',
+      status: result.status,
+      routeId: result.routeId,
+      template: createPageTemplate(html),
+      userId: result.viewer?.id ?? null,
+      tags: shellFragments && shellFragments['tags.js'],
+    };
   };
 }

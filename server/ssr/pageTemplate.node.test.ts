@@ -1,12 +1,29 @@
-import { FORM_TOKEN_PLACEHOLDER } from '../../src/entry/server';
+import { FORM_TOKEN_PLACEHOLDER, serializeInert } from '../../src/entry/server';
 import {
+  CONSENT_PLACEHOLDER,
   createPageTemplate,
   fillPage,
   NONCE_PLACEHOLDER,
   SENT_AT_PLACEHOLDER,
+  TAGS_PLACEHOLDER,
+  toPayloadMembers,
+  visitorPropsPlaceholder,
 } from './pageTemplate';
 
-const fill = { nonce: 'N$&', formToken: 'T', sentAt: 5 };
+const fill = {
+  nonce: 'N$&',
+  formToken: 'T',
+  sentAt: 5,
+  experiments: 'null',
+  visitorProps: toPayloadMembers({
+    units: { userId: 7 },
+    userSegments: ['bidder'],
+    supportedImageFormats: ['avif'],
+    assetData: null,
+  }),
+  consent: '<p>$&?</p>',
+  tags: '',
+};
 const filled = (...pieces: string[]): string =>
   Buffer.concat(fillPage(createPageTemplate(pieces), fill)).toString('utf8');
 
@@ -20,10 +37,31 @@ test('fills every occurrence of a placeholder', () => {
   );
 });
 
+test('fills the props of the visitor into a payload that others share', () => {
+  const payload = serializeInert({ lotId: 1, ...visitorPropsPlaceholder });
+  expect(JSON.parse(filled(payload))).toEqual({
+    lotId: 1,
+    units: { userId: 7 },
+    userSegments: ['bidder'],
+    supportedImageFormats: ['avif'],
+    assetData: null,
+  });
+  // A text with the placeholder stays a text.
+  const text = serializeInert({ title: payload });
+  expect(filled(text)).toBe(text);
+});
+
+test('fills in what depends on consent, also if it is nothing', () => {
+  expect(filled(`<body>${CONSENT_PLACEHOLDER}<main></main>${TAGS_PLACEHOLDER}</body>`)).toBe(
+    '<body><p>$&?</p><main></main></body>',
+  );
+});
+
 test('does not fill placeholders in user input', () => {
   const text =
     `<p>${NONCE_PLACEHOLDER} ${FORM_TOKEN_PLACEHOLDER} ` +
-    `nonce=&quot;${NONCE_PLACEHOLDER}&quot; ${SENT_AT_PLACEHOLDER}</p>`;
+    `nonce=&quot;${NONCE_PLACEHOLDER}&quot; ${SENT_AT_PLACEHOLDER} ` +
+    `${CONSENT_PLACEHOLDER.replaceAll('<', '&lt;')}</p>`;
   expect(filled(text)).toBe(text);
   const json = JSON.stringify({
     title:

@@ -1,21 +1,63 @@
 // A rendered document as bytes with gaps. Values of one response (nonce, form token, time) are
-// filled in when it is sent, so the rest can be cached. Placeholders are recognized together with
-// their quotes, which are always escaped in text, so user input cannot contain one.
-import { FORM_TOKEN_PLACEHOLDER, type OutputChunk } from '../../src/entry/server';
+// filled in when it is sent, so the rest can be cached; so is what depends on the consent of the
+// visitor and on their experiments. Placeholders are recognized together with their quotes, which
+// are always escaped in text, so user input cannot contain one.
+import {
+  FORM_TOKEN_PLACEHOLDER,
+  serializeInert,
+  type OutputChunk,
+  type VisitorProps,
+} from '../../src/entry/server';
 
 export const NONCE_PLACEHOLDER = '__nonce__';
 export const SENT_AT_PLACEHOLDER = 987_654_321_012;
+/** A member of the payload, which the props of the visitor replace. */
+export const visitorPropsPlaceholder = { visitorProps: '__visitor_props__' } as const;
 
-type Gap = 'nonce' | 'formToken' | 'sentAt';
+/** A string in the page payload, where the visitor's experiments go as JSON. */
+export const EXPERIMENTS_PLACEHOLDER = '__experiments__';
 
-export type PageFill = { nonce: string; formToken: string; sentAt: number };
+/** Where the question about cookies goes, if it is asked. */
+export const CONSENT_PLACEHOLDER = '<template id="consent-banner"></template>';
+/** Where the scripts of advertising partners go, if they are allowed. */
+export const TAGS_PLACEHOLDER = '<template id="tag-scripts"></template>';
+
+type Gap = 'nonce' | 'formToken' | 'sentAt' | 'visitorProps' | 'experiments' | 'consent' | 'tags';
+
+export type PageFill = {
+  nonce: string;
+  formToken: string;
+  sentAt: number;
+  /** Inert JSON. */
+  experiments: string;
+  /** Members of a JSON object. */
+  visitorProps: string;
+  /** HTML, or an empty text. */
+  consent: string;
+  tags: string;
+};
 export type PageTemplate = { parts: readonly (Buffer | Gap)[]; bytes: number };
 
 const PLACEHOLDERS: Record<string, { gap: Gap; before: string; after: string }> = {
   [`nonce="${NONCE_PLACEHOLDER}"`]: { gap: 'nonce', before: 'nonce="', after: '"' },
   [`value="${FORM_TOKEN_PLACEHOLDER}"`]: { gap: 'formToken', before: 'value="', after: '"' },
   [`"sentAt":${SENT_AT_PLACEHOLDER}`]: { gap: 'sentAt', before: '"sentAt":', after: '' },
+  [`"experiments":"${EXPERIMENTS_PLACEHOLDER}"`]: {
+    gap: 'experiments',
+    before: '"experiments":',
+    after: '',
+  },
+  [`"visitorProps":"${visitorPropsPlaceholder.visitorProps}"`]: {
+    gap: 'visitorProps',
+    before: '',
+    after: '',
+  },
+  [CONSENT_PLACEHOLDER]: { gap: 'consent', before: '', after: '' },
+  [TAGS_PLACEHOLDER]: { gap: 'tags', before: '', after: '' },
 };
+
+/** Inert, as the rest of the payload. */
+export const toPayloadMembers = (props: VisitorProps): string => serializeInert(props).slice(1, -1);
 
 type Placeholder = { at: number; placeholder: string };
 

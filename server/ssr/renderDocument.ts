@@ -8,13 +8,21 @@ import {
   STATE_ELEMENT_ID,
   type PageInfo,
   type PagePayload,
+  type PageProps,
+  type VisitorProps,
   type OutputChunk,
 } from '../../src/entry/server';
 import { localeDetails, type Locale } from '../../src/lib/locales';
 import type { Theme } from '../middleware/requestContext';
 import type { ShellFragments } from '../shell/shell';
 import { getPageFiles, type AssetManifest } from './assetManifest';
-import { NONCE_PLACEHOLDER, SENT_AT_PLACEHOLDER } from './pageTemplate';
+import {
+  EXPERIMENTS_PLACEHOLDER,
+  NONCE_PLACEHOLDER,
+  SENT_AT_PLACEHOLDER,
+  TAGS_PLACEHOLDER,
+  visitorPropsPlaceholder,
+} from './pageTemplate';
 
 /** What the browser needs to hydrate the page. Error pages are static and have none. */
 export type LivePart = {
@@ -22,8 +30,9 @@ export type LivePart = {
   state: readonly OutputChunk[];
   pageInfo: PageInfo;
   /** All namespaces of the page's locale. Those of the page are preloaded. */
-  namespaceUrls: Readonly<Record<string, string>>;
+  translations: PageProps['translations'];
   namespaces: readonly string[];
+  lotId: number | null;
 };
 
 export type DocumentOptions = {
@@ -52,7 +61,7 @@ function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentOptions
   );
   if (live === null) return [...styles, ...fonts].join('');
   const messageLinks = live.namespaces.flatMap((namespace) => {
-    const url = live.namespaceUrls[namespace];
+    const url = live.translations[namespace];
     return url === undefined
       ? []
       : [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`];
@@ -66,11 +75,14 @@ function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentOptions
 
 function dataScripts({ live, routeId }: DocumentOptions): OutputChunk[] {
   if (live === null) return [];
-  const payload: PagePayload = {
+  const payload: Omit<PagePayload, 'pageInfo' | keyof VisitorProps> &
+    typeof visitorPropsPlaceholder & { pageInfo: object } = {
     routeId,
-    pageInfo: live.pageInfo,
+    pageInfo: { ...live.pageInfo, experiments: EXPERIMENTS_PLACEHOLDER },
     sentAt: SENT_AT_PLACEHOLDER,
-    namespaceUrls: live.namespaceUrls,
+    translations: live.translations,
+    lotId: live.lotId,
+    ...visitorPropsPlaceholder,
   };
   const opening = (id: string): string => `<script type="application/json" id="${id}">`;
   const closing = '</script>';
@@ -91,10 +103,11 @@ export function renderDocument(parts: DocumentOptions): OutputChunk[] {
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="color-scheme" content="light dark">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-      `${head}${assetTags(parts)}</head><body>${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
+      `${head}${assetTags(parts)}</head><body>` +
+      `${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
     html,
     `</div>${shell?.footer ?? ''}`,
     ...dataScripts(parts),
-    `${shell?.tags ?? ''}</body></html>`,
+    `${shell === null ? '' : TAGS_PLACEHOLDER}</body></html>`,
   ];
 }

@@ -22,11 +22,31 @@ test('renders canonical URL, language links and the social card', () => {
     ['og:type', 'website'],
     ['og:url', 'https://gavel.test/no/l/1-ring'],
     ['og:locale', 'nb_NO'],
-    ['og:image', 'https://gavel.test/images/cw_large/1.jpg'],
+    ['og:image', 'https://gavel.test/social/1.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
     ['twitter:card', 'summary_large_image'],
   ]) {
     expect(tags).toContain(`="${name}" content="${content}"`);
   }
+});
+
+test('the card of a lot has its title in the language of the page', () => {
+  const page = { title: 'A ring', image: '/images/cw_large/1.jpg', canonicalPath: '/l/7-ring' };
+  expect(renderHeadTags(page, facts)).toContain('content="https://gavel.test/social/no/7.jpg"');
+});
+
+test('links to the translations of a page by their own paths, with the page of the list', () => {
+  const tags = renderHeadTags(
+    {
+      title: 'Clocks',
+      canonicalPath: '/c/3-klokker?page=2',
+      localizedPaths: { no: '/c/3-klokker', de: '/c/3-uhren' },
+    },
+    facts,
+  );
+  expect(tags).toContain('hreflang="de" href="https://gavel.test/de/c/3-uhren?page=2"');
+  expect(tags).toContain('hreflang="nb" href="https://gavel.test/no/c/3-klokker?page=2"');
 });
 
 test('omits canonical URL and language links on a page with noindex', () => {
