@@ -5,7 +5,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import { toLocalePath } from '../../src/entry/server';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { toSafePath } from '../../src/lib/urls';
-import { CSRF_COOKIE } from '../middleware/cookies';
+import { CSRF_COOKIE, setConsentCookies, setCurrencyCookie } from '../middleware/cookies';
 import { requireToken } from '../middleware/csrfProtection';
 import { HttpError } from '../middleware/httpError';
 import { withoutSlot } from '../middleware/inFlightLimit';
@@ -51,6 +51,17 @@ type Fields = Readonly<Record<string, unknown>>;
 function getField(fields: Fields, name: string): string {
   const [value] = [fields[name]].flat();
   return typeof value === 'string' ? value : '';
+}
+
+/** The path of our own page that the browser names, without the locale; null without one. */
+function readReferrer(req: Request): string | null {
+  const referrer = req.get('referer') ?? '';
+  if (!URL.canParse(referrer)) return null;
+  const { host, origin, pathname, search } = new URL(referrer);
+  const [, segment = '', ...rest] = pathname.split('/');
+  // hostGuard accepted the request's host, so it is ours.
+  if (host !== req.get('host') || findLocale(segment) === null) return null;
+  return toSafePath(`/${rest.join('/')}${search}`, origin);
 }
 
 function parseJson(body: Buffer): unknown {
@@ -115,6 +126,10 @@ export function formsRouter({
     const context: FormContext = {
       field: (name) => (form.fields.includes(name) ? getField(fields, name) : ''),
       locale,
+      cameFrom: readReferrer(req),
+      isSignedIn: getRequestContext(res).sessionToken !== null,
+      setCurrency: (currency) => setCurrencyCookie(res, currency, isSecure),
+      setConsent: (answer) => setConsentCookies(res, answer, isSecure),
       continueAt: toSafePath(getField(fields, 'redirect_after') || '/', settings.publicOrigin),
       callApi: createApiCaller(res, locale),
     };

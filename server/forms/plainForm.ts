@@ -1,10 +1,11 @@
 // The types of plain forms, which work without scripts: their fields, the calls to the accounts
 // service, and where they redirect. Also reads the replies of the service.
+import type { ConsentAnswer } from '../../src/lib/consent';
 import type { Locale } from '../../src/lib/locales';
 import { getMember, isRecord } from '../../src/lib/untrustedJson';
 
 export type Call = {
-  method: 'POST' | 'DELETE';
+  method: 'POST' | 'PATCH' | 'DELETE';
   pathname: string;
   body?: Readonly<Record<string, unknown>>;
 };
@@ -29,6 +30,12 @@ export type FormContext = {
   locale: Locale;
   /** The path of this site that the visitor came from. */
   continueAt: string;
+  /** The page with the form, if the browser tells: the address of `continueAt` may be older. */
+  cameFrom: string | null;
+  isSignedIn: boolean;
+  /** Stores the currency of a signed-out visitor; null forgets it. */
+  setCurrency: (currency: string | null) => void;
+  setConsent: (answer: ConsentAnswer) => void;
   /** Sets the cookies of the reply and sends them with the next call. */
   callApi: (call: Call) => Promise<Reply>;
 };

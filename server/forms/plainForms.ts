@@ -1,6 +1,8 @@
 // All forms that work without scripts, by path without the locale. The web server handles their
 // POST itself. middleware/writeLimits counts them together with the equivalent API calls.
-import type { PlainForm, Target } from './plainForm';
+import { isDisplayCurrency } from '../../config/markets';
+import { readConsentAnswer } from '../../src/lib/consent';
+import { readReply, type PlainForm, type Target } from './plainForm';
 import { register, registerCode, registerConfirm, registerResend } from './registrationForms';
 import { signIn, signInCode, signInResend, signOut } from './signInForms';
 
@@ -79,7 +81,56 @@ const confirmEmail: PlainForm = {
       : { path: CONFIRM_EMAIL, query: { token: field('token'), error } },
 };
 
+/** The currency of approximate prices. It has no page of its own and returns to the one before. */
+const currency: PlainForm = {
+  fields: ['currency'],
+  send: async ({ field, isSignedIn, setCurrency, callApi }) => {
+    const code = field('currency');
+    if (code !== '' && !isDisplayCurrency(code)) return readReply(422, null);
+    // A user's choice is a setting of their account, so the cookie would only contradict it.
+    setCurrency(isSignedIn || code === '' ? null : code);
+    return isSignedIn && code !== ''
+      ? callApi({
+          method: 'PATCH',
+          pathname: '/buyer/api/v1/users/me',
+          body: { currency_code: code },
+        })
+      : readReply(204, null);
+  },
+  done: ({ cameFrom, continueAt }) => ({ path: cameFrom ?? continueAt }),
+  codes: [],
+  fallbackCode: 'currency_unknown',
+  // The page shows which currency is chosen, so a failure needs no message of its own.
+  failed: ({ cameFrom, continueAt }) => ({ path: cameFrom ?? continueAt }),
+};
+
+const COOKIES = '/cookies';
+
+/** The banner of every page, and the page with a choice for each purpose. */
+const cookieConsent: PlainForm = {
+  fields: ['choice', 'statistics', 'marketing'],
+  send: async ({ field, setConsent, callApi }) => {
+    const answer = readConsentAnswer(field);
+    if (answer === null) return readReply(422, null);
+    // Before the cookies are gone that say whose visits these are. Without a reply they expire.
+    if (!answer.statistics)
+      await callApi({ method: 'DELETE', pathname: '/user_tracking/api/v1/visitor' });
+    setConsent(answer);
+    return readReply(204, null);
+  },
+  done: ({ field, cameFrom, continueAt }) =>
+    field('choice') === 'own'
+      ? { path: COOKIES, query: { notice: 'saved' } }
+      : { path: cameFrom ?? continueAt },
+  codes: [],
+  fallbackCode: 'choice_unknown',
+  // Only a hand-made form has an unknown choice. The page asks again.
+  failed: ({ cameFrom, continueAt }) => ({ path: cameFrom ?? continueAt }),
+};
+
 export const plainForms: Readonly<Record<string, PlainForm>> = {
+  '/currency': currency,
+  [COOKIES]: cookieConsent,
   '/accounts/login': signIn,
   '/accounts/login/code': signInCode,
   '/accounts/login/resend': signInResend,

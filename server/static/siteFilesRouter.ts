@@ -22,8 +22,7 @@ const ROBOTS = [
   'Disallow: /*/f/',
   'Disallow: /*/accounts/',
   'Disallow: /*/admin/',
-  '',
-].join('\n');
+];
 
 type SiteFile = { type: string; text: string };
 
@@ -33,7 +32,6 @@ const files: Readonly<Record<string, SiteFile>> = {
   '/favicon.ico': { type: 'image/svg+xml', text: icon(null) },
   '/favicon-alert.svg': { type: 'image/svg+xml', text: icon('#d93025') },
   '/favicon-good.svg': { type: 'image/svg+xml', text: icon('#188038') },
-  '/robots.txt': { type: 'text/plain', text: ROBOTS },
 };
 
 const DAY_MS = 86_400_000;
@@ -69,10 +67,17 @@ export function siteFilesRouter(
     if (file === undefined) next();
     else sendFile(res, file);
   });
+  router.get('/robots.txt', (_req, res) =>
+    sendFile(res, {
+      type: 'text/plain',
+      text: [...ROBOTS, '', `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join('\n'),
+    }),
+  );
   router.get('/.well-known/security.txt', (_req, res) =>
     sendFile(res, { type: 'text/plain', text: securityText(securityContact, publicOrigin, now()) }),
   );
-  router.all(/^\/[^/]*\./, (_req, res) => {
+  // sitemapsRouter handles the sitemap, behind the rate limits.
+  router.all(/^\/(?!sitemap\.xml$)[^/]*\./, (_req, res) => {
     res.status(404).set('cache-control', 'no-store').type('text/plain').send('not found');
   });
   return router;

@@ -7,7 +7,7 @@ import serveCompressed from 'express-static-gzip';
 /** Source maps and build manifests are not served. */
 const INTERNAL = /\.map$|manifest\.json$/;
 
-const notFound: RequestHandler = (_req, res) => {
+export const notFound: RequestHandler = (_req, res) => {
   res.status(404).set('cache-control', 'no-store').type('text/plain').send('not found');
 };
 
