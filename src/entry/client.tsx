@@ -11,8 +11,9 @@ import { createLazyInvalidation, createLazySagas, createMfaPort } from '../app/l
 import { markHeaderStale } from '../platform/headerAge';
 import { startAfterHydration } from '../app/startAfterHydration';
 import { CriticalErrorBoundary, CriticalFallback } from '../app/errors/CriticalErrorBoundary';
+import type { DebugTools } from '../app/debug/debugTools';
 import { makeStore, type AppStore } from '../app/makeStore';
-import { findRouteById } from '../app/routes/matchAppRoute';
+import { findRoute } from '../app/routes/matchAppRoute';
 import { notFoundRoute } from '../app/routes/notFoundRoute';
 import { loadRoute, type OpenContext } from '../app/routes/openRoute';
 import {
@@ -25,6 +26,7 @@ import { setDeviceTimestamps } from '../app/preloadedState';
 import { getIntl } from '../i18n/getIntl';
 import { createClock } from '../platform/clock';
 import { createErrorReporter } from '../platform/errorReporter';
+import type { PageInfo } from '../platform/pageInfo';
 import { keepEarlyErrors } from '../platform/keepEarlyErrors';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
@@ -47,12 +49,21 @@ function readNavigationTiming(): { responseStart: number; url: string } {
   return { responseStart: performance.now(), url: window.location.href };
 }
 
+/** Debug mode and development only. The page works without them. */
+async function loadDebugTools({ debugMode }: PageInfo): Promise<DebugTools | undefined> {
+  if (!debugMode && process.env['NODE_ENV'] === 'production') return undefined;
+  return import(/* webpackChunkName: "debug" */ '../app/debug/debugTools').then(
+    ({ debugTools }) => debugTools,
+    () => undefined,
+  );
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById(APP_ELEMENT_ID);
   // Our own server wrote this into the same page. A page without it is static and stays as it is.
   const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
   if (root === null || payload === null) return;
-  const { routeId, pageInfo, sentAt, namespaceUrls } = payload;
+  const { routeId, pageInfo, sentAt, translations: namespaceUrls, units } = payload;
 
   const { responseStart, url } = readNavigationTiming();
   const startErrorTracking = pageInfo.sentry && keepEarlyErrors(pageInfo.sentry);
@@ -96,17 +107,18 @@ async function start(): Promise<void> {
   const store: AppStore = makeStore({
     extra,
     dynamicMiddleware,
-    isDebugging: pageInfo.isDebugMode,
+    debugTools: await loadDebugTools(pageInfo),
     preloadedState: setDeviceTimestamps(
       readJson(STATE_ELEMENT_ID),
       performance.timeOrigin + performance.now(),
     ),
   });
   const loadInvalidation = createLazyInvalidation(store.dispatch, markHeaderStale);
-  const route =
-    routeId === notFoundRoute.id
-      ? notFoundRoute
-      : ((await findRouteById(routeId)) ?? notFoundRoute);
+  const basename = `/${pageInfo.locale}`;
+  const { pathname, search } = new URL(url);
+  const path = pathname.slice(basename.length) || '/';
+  const match = routeId === notFoundRoute.id ? null : await findRoute(path);
+  const route = match?.route ?? notFoundRoute;
   const context: OpenContext = {
     store,
     pageInfo,
@@ -114,8 +126,6 @@ async function start(): Promise<void> {
     audience: route.audience ?? 'buyer',
   };
 
-  const basename = `/${pageInfo.locale}`;
-  const { pathname, search } = new URL(url);
   const Page = await loadRoute(route, context);
 
   hydrateRoot(
@@ -138,7 +148,7 @@ async function start(): Promise<void> {
             rendered={{
               path: route.path,
               Page,
-              pathname: pathname.slice(basename.length) || '/',
+              pathname: path,
               search,
             }}
             context={context}
@@ -148,7 +158,7 @@ async function start(): Promise<void> {
     </CriticalErrorBoundary>,
     { onRecoverableError: (error) => report(error, { source: 'hydration' }) },
   );
-  startAfterHydration({ store, pageInfo, channel, clock, loadSagas });
+  startAfterHydration({ store, pageInfo, channel, clock, loadSagas, userId: units.userId });
   loadInvalidation();
   startErrorTracking?.();
 }

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { PrintNoticePage, type PrintNotice } from '../app/errors/PrintNoticePage';
 import { getErrorPageText, ServerErrorPage } from '../app/errors/errorPage';
-import { makeStore, stopStore, type AppStore } from '../app/makeStore';
+import { createRatesLoader, toDisplayCurrency } from '../app/displayCurrency';
+import { makeStore, stopStore, type AppStore, type MakeStoreOptions } from '../app/makeStore';
 import { matchAppRoute, type RouteMatch } from '../app/routes/matchAppRoute';
 import { prefetchRoute } from '../app/routes/prefetchRoute';
 import { isNotFoundStatus, notFoundRoute } from '../app/routes/notFoundRoute';
@@ -13,9 +14,15 @@ import { allRoutes } from '../app/routes/allRoutes';
 import type { ApiError } from '../api/core/apiError';
 import type { CallResult, ApiExtra, ShareResults } from '../api/core/apiExtra';
 import { usersApi, type Viewer } from '../api/buyer/users';
+import { visitorApi } from '../api/user-tracking/visitor';
+import type { VisitorSegment } from '../contract/user-tracking/visitor';
 import { getIntl } from '../i18n/getIntl';
+import { getPseudoIntl } from '../i18n/pseudoMessages';
 import { toLocalePath } from '../i18n/toLocalePath';
+import type { DisplayCurrency } from '../lib/money';
+import { whenPartsLoaded } from '../platform/lazyHydrated';
 import type { PageInfo } from '../platform/pageInfo';
+import type { AssetData, PageProps, VisitorProps } from '../platform/pageProps';
 import type { AppRoute, Audience, PageMeta } from '../platform/routing';
 import type { Transport } from '../platform/transport';
 import { createPageTree } from './createPageTree';
@@ -28,15 +35,20 @@ export {
   type PagePayload,
 } from '../app/pagePayload';
 export { getPageTitle } from '../app/getPageTitle';
+export { getSitePages } from '../app/getSitePages';
 export { serializeInert } from '../app/preloadedState';
 export { getFormat } from '../i18n/getFormat';
 export { getIntl } from '../i18n/getIntl';
+export { toPseudoMessages, toPseudoText } from '../i18n/pseudoMessages';
 export { toLocalePath } from '../i18n/toLocalePath';
 export { addMessages, type MessageId } from '../i18n/messages';
 export { matchPrintedDocument } from '../app/matchPrintedDocument';
 export { waitOrAbort } from '../platform/loadWithRetries';
 export { FORM_TOKEN_PLACEHOLDER, FORM_TOKEN_NAME } from '../platform/formToken';
+export { noVisitorProps, readImageFormats } from '../platform/pageProps';
+export type { AssetData, PageProps, VisitorProps, VisitorSegment };
 export type {
+  DisplayCurrency,
   PrintedSheet,
   PrintNotice,
   OutputChunk,
@@ -55,6 +67,10 @@ export type RenderRequest = {
   /** With its leading `?`, or empty. */
   search: string;
   pageInfo: PageInfo;
+  /** The currency that a signed-out visitor chose; null without a choice. */
+  currency?: string | null;
+  /** Renders pseudo messages. */
+  isPseudo?: boolean;
   transport: Transport;
   /** Waits between two attempts of a request, no longer than the deadline of the page. */
   wait: ApiExtra['wait'];
@@ -65,7 +81,14 @@ export type RenderRequest = {
 
 export type PageViewer = Pick<
   Viewer,
-  'id' | 'displayName' | 'isSeller' | 'unpaidOrders' | 'outbidLots' | 'orders' | 'unreadMessages'
+  | 'id'
+  | 'displayName'
+  | 'isSeller'
+  | 'unpaidOrders'
+  | 'outbidLots'
+  | 'orders'
+  | 'unreadMessages'
+  | 'currency'
 >;
 
 export type RenderedPage = {
@@ -80,14 +103,18 @@ export type RenderedPage = {
   hasWideHeader: boolean;
   meta: PageMeta;
   html: string;
+  /** How long React took. */
+  renderMs: number;
   /** Inert JSON of the preloaded state. */
   state: readonly OutputChunk[];
   /** The signed-in user, for the header. */
   viewer: PageViewer | null;
+  /** Belongs into the page info of the payload, so that the browser renders the same. */
+  display: DisplayCurrency | null;
 };
 export type RenderResult =
   | RenderedPage
-  | { kind: 'redirect'; status: 301 | 302; to: string }
+  | { kind: 'redirect'; status: 301 | 302; to: string; fromLot?: number }
   | { kind: 'error'; status: number }
   /** The session of the request is not, or no longer, valid. */
   | { kind: 'signed_out' };
@@ -98,8 +125,13 @@ export type PrintRequest = Pick<
   'pathname' | 'pageInfo' | 'transport' | 'wait' | 'report'
 >;
 
+/** For what is read without a page. */
+export type ServiceCall = Pick<RenderRequest, 'transport' | 'wait' | 'report'>;
+
 export type Renderer = {
   render: (request: RenderRequest) => Promise<RenderResult>;
+  /** The groups that the visitor belongs to; none if they can't be read. */
+  readSegments: (call: ServiceCall) => Promise<readonly VisitorSegment[]>;
   /** Renders a document as markup for the PDF renderer. */
   printSheet: (request: PrintRequest) => Promise<PrintedSheet>;
   /** Whether the path, without the locale, is a page of the app. */
@@ -135,10 +167,10 @@ function describe(
 
 /** Creates a store for one render and stops it afterwards. */
 async function withStore<Result>(
-  extra: ApiExtra,
+  { extra, services }: Pick<MakeStoreOptions, 'extra' | 'services'>,
   render: (store: AppStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = makeStore({ extra, isServer: true });
+  const store = makeStore({ extra, services, isServer: true });
   try {
     return await render(store);
   } finally {
@@ -155,16 +187,19 @@ export function createRenderer(routes: AppRoute[]): Renderer {
     max: MAX_MATCHES,
     memoMethod: (pathname) => matchAppRoute(pathname, routes) ?? notFoundMatch,
   });
+  const loadRates = createRatesLoader();
+
   async function renderWith(
     store: AppStore,
     match: RouteMatch,
-    { pathname, search, pageInfo }: RenderRequest,
+    { pathname, search, pageInfo: requestInfo, currency = null, isPseudo, ...extra }: RenderRequest,
   ): Promise<RenderResult> {
-    const intl = getIntl(pageInfo.locale, pageInfo.timeZone);
+    const pageInfo = { ...requestInfo, display: null as DisplayCurrency | null };
+    const intl = (isPseudo === true ? getPseudoIntl : getIntl)(pageInfo.locale, pageInfo.timeZone);
     const viewer = pageInfo.isSignedIn
       ? store.dispatch(usersApi.endpoints.getMe.initiate({}, { subscribe: false }))
       : null;
-    const [result, me, { Page }] = await Promise.all([
+    const [result, me, { Page }, rates] = await Promise.all([
       prefetchRoute(match.route, pathname + search, {
         dispatch: store.dispatch,
         params: match.params,
@@ -174,10 +209,15 @@ export function createRenderer(routes: AppRoute[]): Renderer {
       }),
       viewer,
       match.route.load(),
+      currency === null && viewer === null ? undefined : loadRates(extra),
     ]);
     if (me?.error !== undefined && 'status' in me.error && me.error.status === 401)
       return { kind: 'signed_out' };
     if (result.kind !== 'page') return result;
+    await whenPartsLoaded();
+    const chosenCurrency = me?.data?.currency ?? currency;
+    if (chosenCurrency && rates) pageInfo.display = toDisplayCurrency(rates, chosenCurrency);
+    const renderStartedAt = performance.now();
     const html = renderToString(
       createPageTree({ store, intl, pageInfo, path: match.route.path, Page, pathname, search }),
     );
@@ -187,8 +227,10 @@ export function createRenderer(routes: AppRoute[]): Renderer {
       ...describe(match.route),
       meta: result.meta,
       html,
+      renderMs: performance.now() - renderStartedAt,
       state: serializeState(store.getState()),
       viewer: me?.data ?? null,
+      display: pageInfo.display,
     };
   }
 
@@ -196,12 +238,16 @@ export function createRenderer(routes: AppRoute[]): Renderer {
     const { transport, wait, report, share, pathname } = request;
     const extra = { transport, wait, report, share };
     const match = matches.memo(pathname);
-    const result = await withStore(extra, (store) => renderWith(store, match, request));
+    const result = await withStore({ extra, services: match.route.services }, (store) =>
+      renderWith(store, match, request),
+    );
     // A missing thing is not a failure: the not-found page suggests where else to look, as on
     // client navigation.
     if (match === notFoundMatch || result.kind !== 'error' || !isNotFoundStatus(result.status))
       return result;
-    const missing = await withStore(extra, (store) => renderWith(store, notFoundMatch, request));
+    const missing = await withStore({ extra }, (store) =>
+      renderWith(store, notFoundMatch, request),
+    );
     return missing.kind === 'page' ? { ...missing, status: result.status } : missing;
   }
   function printSheet({
@@ -211,9 +257,16 @@ export function createRenderer(routes: AppRoute[]): Renderer {
     wait,
     report,
   }: PrintRequest): Promise<PrintedSheet> {
-    return withStore({ transport, wait, report }, (store) =>
+    return withStore({ extra: { transport, wait, report } }, (store) =>
       drawSheet({ pathname, pageInfo, store }),
     );
+  }
+
+  async function readSegments(extra: ServiceCall): Promise<readonly VisitorSegment[]> {
+    const { data } = await withStore({ extra, services: ['userTracking'] }, (store) =>
+      store.dispatch(visitorApi.endpoints.listSegments.initiate({}, { subscribe: false })),
+    );
+    return data ?? [];
   }
 
   function getDocumentPolicy(pathname: string): DocumentPolicy {
@@ -226,6 +279,7 @@ export function createRenderer(routes: AppRoute[]): Renderer {
 
   return {
     render,
+    readSegments,
     printSheet,
     isPagePath: (pathname) => matches.memo(pathname) !== notFoundMatch,
     getDocumentPolicy,

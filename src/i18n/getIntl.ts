@@ -52,8 +52,10 @@ function onError(error: Error): void {
  * One for all time zones of a locale. Messages contain no dates, and react-intl's cache key would
  * include the date formats of the time zone, which costs four times as much as the message.
  */
-function createFormatMessage(locale: Locale): IntlShape['formatMessage'] {
-  const messages = getMessages(locale);
+export function createFormatMessage(
+  locale: Locale,
+  messages = getMessages(locale),
+): IntlShape['formatMessage'] {
   const tag = localeDetails[locale].intl;
   const intl = createIntl({ locale: tag, messages, onError }, createIntlCache());
   const number = new PlainNumberFormat(tag);

@@ -4,17 +4,30 @@ import type { MessageFormatElement } from 'react-intl';
 import type { Locale } from '../lib/locales';
 import type account from '../../translations/en/account.json';
 import type adults from '../../translations/en/adults.json';
+import type alerts from '../../translations/en/alerts.json';
 import type auctions from '../../translations/en/auctions.json';
 import type bidding from '../../translations/en/bidding.json';
+import type board from '../../translations/en/board.json';
 import type categories from '../../translations/en/categories.json';
+import type collections from '../../translations/en/collections.json';
 import type common from '../../translations/en/common.json';
 import type customs from '../../translations/en/customs.json';
+import type debug from '../../translations/en/debug.json';
 import type documents from '../../translations/en/documents.json';
 import type errorPage from '../../translations/en/error_page.json';
 import type favorites from '../../translations/en/favorites.json';
+import type feed from '../../translations/en/feed.json';
 import type feedback from '../../translations/en/feedback.json';
+import type help from '../../translations/en/help.json';
+import type helpAccount from '../../translations/en/helpAccount.json';
+import type helpBidding from '../../translations/en/helpBidding.json';
+import type helpBuying from '../../translations/en/helpBuying.json';
+import type helpDelivery from '../../translations/en/helpDelivery.json';
+import type helpSelling from '../../translations/en/helpSelling.json';
+import type helpStart from '../../translations/en/helpStart.json';
 import type home from '../../translations/en/home.json';
 import type hsCodes from '../../translations/en/hsCodes.json';
+import type interests from '../../translations/en/interests.json';
 import type live from '../../translations/en/live.json';
 import type lotPage from '../../translations/en/lotPage.json';
 import type lots from '../../translations/en/lots.json';
@@ -22,6 +35,7 @@ import type mail from '../../translations/en/mail.json';
 import type mfa from '../../translations/en/mfa.json';
 import type myBids from '../../translations/en/myBids.json';
 import type onboarding from '../../translations/en/onboarding.json';
+import type notifications from '../../translations/en/notifications.json';
 import type orders from '../../translations/en/orders.json';
 import type passkeys from '../../translations/en/passkeys.json';
 import type payments from '../../translations/en/payments.json';
@@ -41,17 +55,30 @@ export type MessageId =
   | CountryMessageId
   | keyof typeof account
   | keyof typeof adults
+  | keyof typeof alerts
   | keyof typeof auctions
   | keyof typeof bidding
+  | keyof typeof board
   | keyof typeof categories
+  | keyof typeof collections
   | keyof typeof common
   | keyof typeof customs
+  | keyof typeof debug
   | keyof typeof documents
   | keyof typeof errorPage
   | keyof typeof favorites
+  | keyof typeof feed
   | keyof typeof feedback
+  | keyof typeof help
+  | keyof typeof helpAccount
+  | keyof typeof helpBidding
+  | keyof typeof helpBuying
+  | keyof typeof helpDelivery
+  | keyof typeof helpSelling
+  | keyof typeof helpStart
   | keyof typeof home
   | keyof typeof hsCodes
+  | keyof typeof interests
   | keyof typeof live
   | keyof typeof lotPage
   | keyof typeof lots
@@ -59,6 +86,7 @@ export type MessageId =
   | keyof typeof mfa
   | keyof typeof myBids
   | keyof typeof onboarding
+  | keyof typeof notifications
   | keyof typeof orders
   | keyof typeof passkeys
   | keyof typeof payments

@@ -1,4 +1,5 @@
 // Reads and writes cookies that scripts may see.
+import { loggedIn, signedInUserId, type StoredValue } from '../lib/storedValues';
 
 // Reads one cookie from a Cookie header or document.cookie, on the server and in the browser.
 
@@ -23,17 +24,14 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-const LOGGED_IN = 'yes';
-const USER_ID = /^[1-9]\d{0,15}$/;
-
 /**
  * Reads who is signed in from the flag and user id cookies that the web server sets next to the
  * session cookie, which scripts cannot read. Anyone can write them, so they are only a hint: the
  * marketplace authorizes by the session. Returns null unless the flag is set and the id is valid.
  */
 export function readUserId(header: string): number | null {
-  const value = readCookie(header, 'user_id') ?? '';
-  if (readCookie(header, 'logged_in') !== LOGGED_IN || !USER_ID.test(value)) return null;
-  const id = Number(value);
-  return Number.isSafeInteger(id) ? id : null;
+  const read = <T extends string>({ name, parse }: StoredValue<T>): T | null =>
+    parse(readCookie(header, name) ?? '');
+  const userId = read(signedInUserId);
+  return read(loggedIn) === null || userId === null ? null : Number(userId);
 }

@@ -1,9 +1,9 @@
 // Formats an error of the app as one line for window.reportError, where Sentry collects it like any
 // uncaught error.
+import { MAX_ERROR_MESSAGE_LENGTH } from '../lib/errorReports';
 
 const ignoredMessages =
   /failed to fetch|load failed|cancell?ed|fetch failed|loading (css )?chunk|importing a module script failed/i;
-const MAX_MESSAGE_LENGTH = 250;
 
 /** Aborted requests, lost connections, and chunks that a deploy removed. */
 export function isIgnoredError(error: unknown): boolean {
@@ -29,7 +29,11 @@ export function createErrorReporter(write: (line: string, cause: unknown) => voi
     if (isIgnoredError(error)) return;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     write(
-      JSON.stringify({ level: 'error', message: message.slice(0, MAX_MESSAGE_LENGTH), ...context }),
+      JSON.stringify({
+        level: 'error',
+        message: message.slice(0, MAX_ERROR_MESSAGE_LENGTH),
+        ...context,
+      }),
       error,
     );
   };

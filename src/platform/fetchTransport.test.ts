@@ -47,6 +47,25 @@ test('sends a write with the current token of the cookie', async () => {
   expect(getInit(0)).toMatchObject({ body: '{}', headers: { 'x-s-csrf-token': 'token-2' } });
 });
 
+test('continues the trace of a page that the server recorded', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const timings = [
+    { name: 'render', description: '' },
+    { name: 'traceparent', description: traceparent },
+  ];
+  const getEntriesByType = jest.fn(() => [{ serverTiming: timings }]);
+  Object.assign(performance, { getEntriesByType });
+  const { transport, getInit } = setUp();
+  await transport({ ...request, method: 'GET' });
+  expect(getEntriesByType).toHaveBeenCalledWith('navigation');
+  expect(getInit(0).headers).toEqual({ accept: 'application/json', traceparent });
+  getEntriesByType.mockReturnValue([{ serverTiming: [] }]);
+  const untraced = setUp();
+  await untraced.transport({ ...request, method: 'GET' });
+  expect(untraced.getInit(0).headers).toEqual({ accept: 'application/json' });
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+});
+
 test('reports a valid server time to the clock and ignores an invalid one', async () => {
   const valid = setUp({ 'x-server-time-ms': '1700000000000' });
   await valid.transport({ ...request, method: 'GET' });

@@ -1,13 +1,24 @@
 // The browser's transport: fetch on our own host with credentials. It sends the CSRF token in a
-// header and reports the server time of every response to the clock.
+// header, continues the trace of the page, and reports the server time of every response to the
+// clock.
 import type { Transport } from './transport';
 import type { Clock } from './clock';
 import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 
+/** Where the server recorded the page's request, what the page asks for belongs to its trace. */
+function readPageTrace(): string | null {
+  // Not in jsdom; and no server timing in older browsers.
+  const entries = performance.getEntriesByType?.('navigation') ?? [];
+  const [page] = entries as Partial<PerformanceNavigationTiming>[];
+  return page?.serverTiming?.find(({ name }) => name === 'traceparent')?.description ?? null;
+}
+
 export function createFetchTransport(clock: Clock): Transport {
-  return async ({ method, url, headers, body, signal }) => {
+  const traceparent = readPageTrace();
+  return async ({ method, url, headers: ownHeaders, body, signal }) => {
     const token = method === 'GET' ? null : readCookie(document.cookie, FORM_TOKEN_NAME);
+    const headers = traceparent === null ? ownHeaders : { ...ownHeaders, traceparent };
     const sentAt = performance.now();
     const response = await fetch(url, {
       method,

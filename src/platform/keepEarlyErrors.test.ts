@@ -1,14 +1,13 @@
 import { keepEarlyErrors } from './keepEarlyErrors';
-import { startSentry } from './sentry';
+import { startSentry } from './startSentry';
 
-jest.mock('./sentry', () => ({ startSentry: jest.fn() }));
+jest.mock('./startSentry', () => ({ startSentry: jest.fn() }));
 
 const config = {
   dsn: 'https://key@sentry.test/1',
   environment: 'test',
   release: null,
   sampleRate: 1,
-  webVitalsSampleRate: 0,
 };
 const fail = (error: unknown): boolean => window.dispatchEvent(new ErrorEvent('error', { error }));
 

@@ -1,4 +1,4 @@
-// Collects page errors until Sentry is loaded. Sentry and web-vitals are a lazy chunk, requested
+// Collects page errors until Sentry is loaded. Sentry is a lazy chunk, requested
 // when the browser is idle after hydration, and only if a DSN is configured (ADR 030).
 import type { SentryConfig } from './pageInfo';
 
@@ -33,7 +33,7 @@ export function keepEarlyErrors(config: SentryConfig): () => void {
 
   return () =>
     whenIdle(() => {
-      import(/* webpackChunkName: "sentry" */ './sentry')
+      import(/* webpackChunkName: "sentry" */ './startSentry')
         .then(({ startSentry }) => {
           stopListening();
           startSentry(config, errors);

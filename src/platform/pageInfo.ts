@@ -1,8 +1,12 @@
 // Request data that the page was rendered with, preloaded so that the browser's first render equals
 // the server's. Must not hold secrets: it is readable in the page.
 import { createContext, use } from 'react';
+import type { ConsentAnswer } from '../lib/consent';
+import type { PageExperiments } from '../lib/experiments';
 import type { Instant } from '../lib/instant';
-import type { Locale } from '../lib/locales';
+import type { DisplayCurrency } from '../lib/money';
+import type { ViewMode } from '../lib/storedValues';
+import type { PageProps } from './pageProps';
 
 /**
  * The payment provider; null: payments are off. `isAllowedByPolicy`: the document's content
@@ -18,27 +22,32 @@ export type SentryConfig = {
   dsn: string;
   environment: string;
   release: string | null;
-  /** Share of errors to send, and of page loads to measure web vitals on; 0 to 1. */
+  /** Share of errors to send; 0 to 1. */
   sampleRate: number;
-  webVitalsSampleRate: number;
 };
 
-export type PageInfo = {
-  locale: Locale;
+export type PageInfo = Pick<PageProps, 'locale' | 'debugMode'> & {
   timeZone: string;
   renderedAt: Instant;
   /** Estimated country of the visitor, ISO 3166 alpha-2 in lower case. */
   country: string;
   isSignedIn: boolean;
+  /** What the visitor allows; only on the page of the cookies. */
+  consent?: ConsentAnswer;
+  /** The currency that the visitor chose; prices also show about how much they are in it. */
+  display?: DisplayCurrency | null;
   /** Scheme and host of canonical URLs. */
   origin: string;
   /** The only origin on which passkeys work; null: passkeys are off. */
   passkeyOrigin: string | null;
   /** Picture origins besides our own. The content security policy allows the same ones. */
   pictureOrigins: readonly string[];
-  view: 'grid' | 'list';
-  /** Set by configuration only, never by a query parameter. */
-  isDebugMode: boolean;
+  view: ViewMode;
+  feedView: ViewMode;
+  /** The lot that the address was of, before a redirect to this one. */
+  redirectedFromLot: string | null;
+  /** Whether the visitor agreed to see explicit pictures. */
+  showsExplicitContent: boolean;
   appUrl: string | null;
   /** Whether the error page shows a QR code of its URL. */
   hasErrorQr: boolean;
@@ -49,7 +58,13 @@ export type PageInfo = {
   /** URL of the outbox in a local demo, which shows mail instead of sending it. */
   outboxUrl?: string | null;
   paymentProvider: PaymentProviderConfig;
-  /** Error and web vitals reporting; null: off, and no code is loaded for it. */
+  /** Share of page loads whose speed is measured; 0 to 1. */
+  webVitalsSampleRate: number;
+  /** The visitor's variants; null: control everywhere. */
+  experiments: PageExperiments | null;
+  /** The name of the global variable of the legacy AB library; null: there is none. */
+  legacyExperiments: string | null;
+  /** Error reporting; null: off, and no code is loaded for it. */
   sentry: SentryConfig | null;
 };
 

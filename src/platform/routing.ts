@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { IntlShape } from 'react-intl';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import type { ServiceName } from '../contract/core/endpoint';
 import type { PageInfo } from './pageInfo';
 
 /** Which header and footer a page gets; see server/shell/audienceSections. */
@@ -16,6 +17,8 @@ export type PageMeta = {
   image?: string;
   /** Path without locale and host, for canonical and hreflang links. */
   canonicalPath?: string;
+  /** The paths of the same page in other languages, where they differ from the canonical one. */
+  localizedPaths?: Readonly<Record<string, string>> | undefined;
   noindex?: boolean;
   /** schema.org objects that match the visible page. */
   jsonLd?: Record<string, unknown>[];
@@ -32,8 +35,11 @@ export type PrefetchContext = {
 
 export type PrefetchResult =
   | { kind: 'page'; status: 200 | 404 | 410; meta: PageMeta }
-  /** Same-origin path without a locale. 301 for a wrong slug, otherwise 302. */
-  | { kind: 'redirect'; status: 301 | 302; to: string }
+  /**
+   * Same-origin path without a locale. 301 for a wrong slug, otherwise 302. `fromLot`: the lot
+   * whose page it was, for a note on the page of another.
+   */
+  | { kind: 'redirect'; status: 301 | 302; to: string; fromLot?: number }
   /** Critical data failed to load: the error page with this status. */
   | { kind: 'error'; status: number }
   /** This user may not see the page yet; app/routes/prefetchRoute redirects. */
@@ -51,13 +57,18 @@ export type AppRoute = RouteObject & {
    */
   chunk?: string;
   prefetch: (context: PrefetchContext) => Promise<PrefetchResult>;
+  /**
+   * The services that the page reads. The server then renders it with their slices only, which
+   * saves time; without this field with all.
+   */
+  services?: readonly ServiceName[];
   /** Message files in translations/, besides `common`. */
   namespaces: readonly string[];
   audience?: Audience;
   /** The page calls useWideHeader. With this flag the first paint is wide too. */
   hasWideHeader?: boolean;
-  /** Slide-ins would cover the filters beside the list, so they wait for another page. */
-  hasFilters?: boolean;
+  /** Slide-ins would cover its filters or buttons, so they wait for another page. */
+  hidesSlideIns?: boolean;
   /** false: the page has no header and footer. */
   hasShell?: boolean;
   /**

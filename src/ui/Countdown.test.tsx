@@ -5,7 +5,7 @@ import { testIntl } from '../../test/setup/testIntl';
 import { getFormat } from '../i18n/getFormat';
 import { createClock, DUE_TOLERANCE_MS, ClockContext } from '../platform/clock';
 import { Countdown, findPassedThreshold } from './Countdown';
-import { getNextVisible, roundRemaining } from './useRemaining';
+import { getNextChange, getNextVisible, roundRemaining } from './useRemaining';
 
 afterEach(() => jest.useRealTimers());
 
@@ -85,6 +85,14 @@ it.each([
 
 const hourMs = 3_600_000;
 
+it('countdowns change together until the last minute, and then each on its own second', () => {
+  const next = (secondsLeft: number): number =>
+    getNextChange(testNow + 1_367, testNow + 1_367 - secondsLeft * 1_000);
+  expect(next(90.4) % 1_000).toBe(0);
+  expect(next(90.4) - (testNow + 1_367 - 90_000)).toBeLessThan(1_000);
+  expect(next(59.4)).toBe(testNow + 1_367 - 59_000);
+});
+
 it.each([hourMs, -hourMs])(
   'shows each second on time for any end, on a device that is %i ms off',
   (offsetMs) => {
@@ -113,18 +121,21 @@ it.each([hourMs, -hourMs])(
     const getVisibleTexts = (): (string | null)[] =>
       Array.from(document.querySelectorAll('time'), ({ textContent }) => textContent);
     const { duration } = getFormat(testIntl());
-    const getExpectedTexts = (delayMs: number): string[] =>
-      ends.map((end) => {
-        const ms = roundRemaining(end - clock.now() + delayMs);
-        return ms === 0 ? 'Closed' : duration(ms);
-      });
+    const getText = (remainingMs: number): string => {
+      const ms = roundRemaining(remainingMs);
+      return ms === 0 ? 'Closed' : duration(ms);
+    };
+    // Before the last minute all change on the server's whole seconds.
+    const getTolerance = (remainingMs: number): number =>
+      remainingMs > 59_000 ? 1_000 + DUE_TOLERANCE_MS : DUE_TOLERANCE_MS;
     for (let step = 0; step < 480; step += 1) {
       act(() => jest.advanceTimersByTime(53));
-      const lateTexts = getExpectedTexts(DUE_TOLERANCE_MS);
-      const expectedTexts = getExpectedTexts(0);
-      getVisibleTexts().forEach((text, index) =>
-        expect([lateTexts[index], expectedTexts[index]]).toContain(text),
-      );
+      const remaining = ends.map((end) => end - clock.now());
+      getVisibleTexts().forEach((text, index) => {
+        const ms = remaining[index]!;
+        const late = getTolerance(ms);
+        expect([ms, ms + late / 2, ms + late].map(getText)).toContain(text);
+      });
     }
   },
 );

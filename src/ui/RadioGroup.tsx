@@ -7,6 +7,8 @@ import groupStyles from './RadioGroup.module.css';
 type RadioOption = { value: string; label: ReactNode; hint?: ReactNode };
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'id'> & {
   legend: ReactNode;
+  /** Shown next to the legend of an optional choice. */
+  optional?: string | undefined;
   /** Value of the selected option. */
   value: string;
   options: readonly RadioOption[];
@@ -16,6 +18,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked
 /** A choice of a few visible options, each with an optional hint. */
 export function RadioGroup({
   legend,
+  optional,
   options,
   value: selectedValue,
   error,
@@ -28,7 +31,10 @@ export function RadioGroup({
       className={cx(groupStyles.group, className)}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={groupStyles.legend}>{legend}</legend>
+      <legend className={groupStyles.legend}>
+        {legend}
+        {optional !== undefined && <span className={groupStyles.optional}> {optional}</span>}
+      </legend>
       {options.map(({ value, label, hint }) => (
         <label key={value} className={styles.row}>
           <input

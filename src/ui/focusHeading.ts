@@ -7,8 +7,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 // the steps of a form. Must not be used for parts that are there from page load.
 
 /**
- * Returns a ref for the element that contains the parts. When `part` changes, its first control
- * gets the focus.
+ * Returns a ref for the element that contains the parts. When `part` changes, its first field
+ * gets the focus, or else its first link or button.
  */
 export function useSwapFocus(part: string | boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -16,11 +16,10 @@ export function useSwapFocus(part: string | boolean): RefObject<HTMLDivElement |
   useEffect(() => {
     if (last.current === part) return;
     last.current = part;
-    ref.current
-      ?.querySelector<HTMLElement>(
-        'input:not([type="hidden"], [hidden]), select, textarea, a, button',
-      )
-      ?.focus();
+    const field = ref.current?.querySelector<HTMLElement>(
+      'input:not([type="hidden"], [hidden]), select, textarea',
+    );
+    (field ?? ref.current?.querySelector<HTMLElement>('a, button'))?.focus();
   }, [part]);
   return ref;
 }

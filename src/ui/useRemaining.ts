@@ -27,14 +27,24 @@ export function getNextVisible(ms: number): number {
   return roundRemaining(ms) - (ms >= hour ? 1 : second);
 }
 
+/**
+ * When the value of `useRemaining` changes next. Until the last minute on whole seconds of the
+ * server's time, so that all countdowns of a page change together: fifty of them then cost one
+ * render a second.
+ */
+export function getNextChange(endMs: number, nowMs: number): number {
+  const remaining = endMs - nowMs;
+  const next = endMs - getNextVisible(remaining);
+  return remaining > minute ? Math.ceil(next / second) * second : next;
+}
+
 export function useRemaining(end: InstantLike): number {
   const value = use(ClockContext);
   if (value === null) throw new Error('ClockContext is missing above this component');
   const { clock, renderedAt } = value;
   const endMs = toDate(end).getTime();
   const subscribe = useCallback(
-    (listener: () => void) =>
-      clock.onDue(() => endMs - getNextVisible(endMs - clock.now()), listener),
+    (listener: () => void) => clock.onDue(() => getNextChange(endMs, clock.now()), listener),
     [clock, endMs],
   );
   return useSyncExternalStore(

@@ -1,27 +1,14 @@
 import { flush, getClient } from '@sentry/browser';
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { maskPersonalData, startSentry } from './sentry';
-
-jest.mock('web-vitals', () => ({
-  onCLS: jest.fn(),
-  onFCP: jest.fn(),
-  onINP: jest.fn(),
-  onLCP: jest.fn(),
-  onTTFB: jest.fn(),
-}));
+import { maskPersonalData } from '../lib/errorReports';
+import { startSentry } from './startSentry';
 
 const config = {
   dsn: 'https://key@sentry.test/1',
   environment: 'test',
   release: 'gavel@1',
   sampleRate: 1,
-  webVitalsSampleRate: 0,
 };
 const token = 'Zk3v9QeT1bXw5Rn8LsYc2HdPaUo7GfJm';
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
 
 let envelopes: string[];
 beforeEach(() => {
@@ -66,38 +53,4 @@ test.each([
   ['x is not a function', 'x is not a function'],
 ])('leaves %s readable', (text, part) => {
   expect(maskPersonalData(text)).toContain(part);
-});
-
-test.each([
-  [0.0029, 1],
-  [0.003, 0],
-])('with random %d each web vital is observed %d times', async (random, times) => {
-  jest.spyOn(Math, 'random').mockReturnValue(random);
-  const observers = [onCLS, onFCP, onINP, onLCP, onTTFB].map((observe) => jest.mocked(observe));
-  for (const observe of observers) observe.mockReset();
-  startSentry({ ...config, webVitalsSampleRate: 0.003 }, []);
-  await settle();
-  for (const observe of observers) expect(observe).toHaveBeenCalledTimes(times);
-});
-
-test('sends a web vital with its rating', async () => {
-  jest.mocked(onLCP).mockImplementation((report) =>
-    report({
-      name: 'LCP',
-      value: 2600,
-      rating: 'needs-improvement',
-      delta: 2600,
-      id: 'v6-1',
-      entries: [],
-      navigationType: 'navigate',
-      navigationId: 1,
-    }),
-  );
-  startSentry({ ...config, webVitalsSampleRate: 1 }, []);
-  await settle();
-  await flush();
-  expect(envelopes).toHaveLength(1);
-  expect(envelopes[0]).toContain('"name":"web_vital.lcp"');
-  expect(envelopes[0]).toContain('"unit":"millisecond","value":2600');
-  expect(envelopes[0]).toContain('"needs-improvement"');
 });

@@ -1,4 +1,4 @@
-// Sentry and web-vitals setup. Events contain no personal data: no user, cookies, breadcrumbs or
+// Sentry setup. Events contain no personal data: no user, cookies, breadcrumbs or
 // query values; strings that look like tokens or email addresses are masked (ADR 030).
 import {
   captureException,
@@ -8,20 +8,11 @@ import {
   httpContextIntegration,
   init,
   linkedErrorsIntegration,
-  metrics,
   type ErrorEvent,
 } from '@sentry/browser';
+import { MAX_ERROR_MESSAGE_LENGTH, maskPersonalData, sampleRates } from '../lib/errorReports';
 import { isIgnoredError } from './errorReporter';
 import type { SentryConfig } from './pageInfo';
-
-const MAX_MESSAGE_LENGTH = 250;
-
-export function maskPersonalData(text: string): string {
-  return text
-    .replace(/\?[^\s"'\\]*/g, '')
-    .replace(/[^\s"'\\<>:=/@]+@[\w.-]+/g, '[email]')
-    .replace(/[\w-]{32,}/g, '[token]');
-}
 
 function maskEvent(event: ErrorEvent): ErrorEvent {
   // Holds the full value of a thrown non-Error.
@@ -37,26 +28,21 @@ function maskEvent(event: ErrorEvent): ErrorEvent {
   return event;
 }
 
-async function reportWebVitals(): Promise<void> {
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
-    /* webpackChunkName: "web-vitals" */ 'web-vitals'
-  );
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
-    observe(({ name, value, rating, navigationType }) =>
-      metrics.distribution(`web_vital.${name.toLowerCase()}`, value, {
-        ...(name === 'CLS' ? {} : { unit: 'millisecond' }),
-        attributes: { rating, navigationType },
-      }),
-    );
-}
-
-export function startSentry(config: SentryConfig, earlyErrors: readonly unknown[]): void {
+/** `rates` of traces and replays; that of errors is part of `config`. */
+export function startSentry(
+  config: SentryConfig,
+  earlyErrors: readonly unknown[],
+  { traces, replays }: Omit<typeof sampleRates, 'errors'> = sampleRates,
+): void {
   init({
     dsn: config.dsn,
     environment: config.environment,
     release: config.release ?? undefined,
     sampleRate: config.sampleRate,
-    maxValueLength: MAX_MESSAGE_LENGTH,
+    tracesSampleRate: traces,
+    replaysSessionSampleRate: replays,
+    replaysOnErrorSampleRate: replays,
+    maxValueLength: MAX_ERROR_MESSAGE_LENGTH,
     sendClientReports: false,
     dataCollection: {
       userInfo: false,
@@ -77,7 +63,12 @@ export function startSentry(config: SentryConfig, earlyErrors: readonly unknown[
     beforeSend: (event, { originalException }) =>
       isIgnoredError(originalException) ? null : maskEvent(event),
   });
+  if (replays > 0)
+    import(/* webpackChunkName: "replay" */ './startReplay').then(
+      ({ startReplay }) => startReplay(),
+      // Content blockers block the chunk; the page works without it.
+      () => undefined,
+    );
   for (const error of earlyErrors)
     captureException(error, { mechanism: { type: 'early_error', handled: false } });
-  if (Math.random() < config.webVitalsSampleRate) reportWebVitals().catch(() => undefined);
 }
