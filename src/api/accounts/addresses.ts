@@ -61,7 +61,7 @@ function decodeAddress(wire: WireAddress): Address {
   };
 }
 
-const addressesApi = accountsApi.injectEndpoints({
+export const addressesApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     getAddressFormat: buildQuery(build, endpoints.getAddressFormat, {
       decode: (wire) => decodeAddressFormat(wire.address_format),

@@ -26,7 +26,7 @@ export function decodeSentCode(wire: WireSentCode): SentCode {
 // Password reset: requesting a link, and setting a new password with it. Neither signs the user in,
 // and the first response is the same for every email address.
 
-const passwordsApi = accountsApi.injectEndpoints({
+export const passwordsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createPasswordReset: buildMutation(build, endpoints.createPasswordReset, {
       decode: () => null,
@@ -41,7 +41,7 @@ const passwordsApi = accountsApi.injectEndpoints({
 
 export const { useCreatePasswordResetMutation, useConfirmPasswordResetMutation } = passwordsApi;
 
-const contactsApi = accountsApi.injectEndpoints({
+export const contactsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     updateEmail: buildMutation(build, endpoints.updateEmail, {
       decode: (wire) => decodeSentCode(wire.email_change),

@@ -10,10 +10,17 @@ export const buyerApi = createServiceApi('buyerApi', [
   'category',
   'auction',
   'favorite',
+  'follow',
+  'searchAlert',
+  'notification',
+  'calendar',
   'recentlyViewed',
   'me',
   'profile',
   'offer',
+  'collection',
+  'expert',
+  'brand',
 ]);
 
 declare module '../core/store' {

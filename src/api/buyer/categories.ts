@@ -1,4 +1,4 @@
-// The category tree, and the auctions, lots and SEO texts of a category.
+// One category, and its subcategories, auctions, lots and SEO texts.
 import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
 import {
@@ -9,20 +9,10 @@ import {
 } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeAuction, decodeCategory } from './decode/catalog';
-import { decodeFilteredLots } from './decode/lotCard';
+import { decodeFilteredLots } from '../core/decode/lotCard';
 
 export const categoriesApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listCategories: buildQuery(build, endpoints.listCategories, {
-      decode: (wire) => wire.categories.map(decodeCategory),
-      tags: () => [createListTag('category')],
-      keepUnusedSeconds: LONG_CACHE_SECONDS,
-    }),
-    listPopularCategories: buildQuery(build, endpoints.listPopularCategories, {
-      decode: (wire) => wire.category_ids,
-      tags: () => [],
-      keepUnusedSeconds: LONG_CACHE_SECONDS,
-    }),
     getCategory: buildQuery(build, endpoints.getCategory, {
       decode: (wire) => ({
         category: decodeCategory(wire.category),
@@ -55,8 +45,6 @@ export const categoriesApi = buyerApi.injectEndpoints({
 });
 
 export const {
-  useListCategoriesQuery,
-  useListPopularCategoriesQuery,
   useGetCategoryQuery,
   useListSubcategoriesQuery,
   useListCategoryAuctionsQuery,

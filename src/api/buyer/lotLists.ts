@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/generated/buyer';
 import { buildQuery } from '../core/endpointFactory';
 import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
-import { decodeLotPage } from './decode/lotCard';
+import { decodeLotPage } from '../core/decode/lotCard';
 
 export const lotListsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,15 +9,10 @@ import {
   decodeLotNavigation,
   decodeLotShipping,
 } from './decode/lotDetail';
-import { decodeLots } from './decode/lotCard';
+import { decodeLots } from '../core/decode/lotCard';
 
 export const lotsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
-    listLotRecommendations: buildQuery(build, endpoints.listLotRecommendations, {
-      decode: decodeLots,
-      tags: () => [],
-      keepUnusedSeconds: SHORT_CACHE_SECONDS,
-    }),
     listSimilarLots: buildQuery(build, endpoints.listSimilarLots, {
       decode: decodeLots,
       tags: () => [],

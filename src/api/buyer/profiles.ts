@@ -5,7 +5,7 @@ import { parseInstant, type Instant } from '../../lib/instant';
 import { buildQuery } from '../core/endpointFactory';
 import { createListTag, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
-import { decodeLotPage } from './decode/lotCard';
+import { decodeLotPage } from '../core/decode/lotCard';
 
 export type PublicProfile = {
   id: number;

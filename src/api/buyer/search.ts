@@ -4,7 +4,7 @@ import { buildQuery } from '../core/endpointFactory';
 import { createListTag, LONG_CACHE_SECONDS, SHORT_CACHE_SECONDS } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
 import { decodeSuggestion } from './decode/suggestion';
-import { decodeFilteredLots } from './decode/lotCard';
+import { decodeFilteredLots } from '../core/decode/lotCard';
 
 export const searchApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@
 // private fields for the settings.
 import * as endpoints from '../../contract/generated/buyer';
 import type { WireUserProfile } from '../../contract/buyer/users';
-import { buildMutation, buildQuery } from '../core/endpointFactory';
+import { buildMutation, buildQuery, type MutationLifecycle } from '../core/endpointFactory';
 import {
   createIdTag,
   createListTag,
@@ -74,6 +74,28 @@ export function decodeViewer({ user }: { user: WireUserProfile }): Viewer {
   };
 }
 
+/**
+ * Changes the cached favorites at once, and changes this lot back after a failure; others may have
+ * changed meanwhile.
+ */
+const changeOptimistically =
+  <Args>(
+    isFavorite: boolean,
+    readLotId: (args: Args) => number,
+  ): MutationLifecycle<unknown, Args> =>
+  async (args, { dispatch, queryFulfilled }) => {
+    const changedId = readLotId(args);
+    const update = (isNowFavorite: boolean) =>
+      dispatch(
+        usersApi.util.updateQueryData('listFavorites', {}, (ids) => [
+          ...(isNowFavorite ? [changedId] : []),
+          ...ids.filter((lotId) => lotId !== changedId),
+        ]),
+      );
+    update(isFavorite);
+    await queryFulfilled.catch(() => update(!isFavorite));
+  };
+
 export const usersApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: buildQuery(build, endpoints.getMe, {
@@ -94,27 +116,12 @@ export const usersApi = buyerApi.injectEndpoints({
     createInterestLot: buildMutation(build, endpoints.createInterestLot, {
       decode: (wire) => wire,
       invalidates: ({ body }) => [createIdTag('lot', body.lot_id)],
-      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          usersApi.util.updateQueryData('listFavorites', {}, (ids) => [
-            body.lot_id,
-            ...ids.filter((lotId) => lotId !== body.lot_id),
-          ]),
-        );
-        await queryFulfilled.catch(patch.undo);
-      },
+      onQueryStarted: changeOptimistically(true, ({ body }) => body.lot_id),
     }),
     removeInterestLot: buildMutation(build, endpoints.removeInterestLot, {
       decode: (wire) => wire,
       invalidates: ({ id }) => [createIdTag('lot', id)],
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          usersApi.util.updateQueryData('listFavorites', {}, (ids) =>
-            ids.filter((lotId) => lotId !== id),
-          ),
-        );
-        await queryFulfilled.catch(patch.undo);
-      },
+      onQueryStarted: changeOptimistically(false, ({ id }) => id),
     }),
   }),
 });

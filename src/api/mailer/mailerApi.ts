@@ -2,7 +2,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { createServiceApi } from '../core/createServiceApi';
 
-export const mailerApi = createServiceApi('mailerApi', ['notification']);
+export const mailerApi = createServiceApi('mailerApi', ['notification', 'preferences']);
 
 declare module '../core/store' {
   interface RootState extends WithSlice<typeof mailerApi> {}

@@ -2,7 +2,7 @@
 import type { ReadAuction, WireAuction } from '../../../contract/buyer/auctions';
 import type { ReadCategory } from '../../../contract/buyer/categories';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { toAppPath } from './toAppPath';
+import { toAppPath } from '../../core/decode/toAppPath';
 
 export type Category = {
   id: number;
@@ -10,6 +10,8 @@ export type Category = {
   level: number;
   name: string;
   url: string;
+  /** By locale; only with a single category. */
+  localizedUrls?: Record<string, string> | undefined;
   imageUrl: string;
   icon: string;
   color: string;
@@ -28,6 +30,7 @@ export function decodeCategory(wire: ReadCategory): Category {
     // formatted_name can be stale.
     name: wire.name,
     url: toAppPath(wire.url, `/c/${wire.id}`),
+    localizedUrls: wire.localized_urls,
     imageUrl: wire.image_url ?? '',
     icon: wire.icon?.name ?? '',
     color: wire.color ?? '',
@@ -41,12 +44,16 @@ export type Auction = {
   id: number;
   title: string;
   url: string;
+  /** By locale; only with a single auction. */
+  localizedUrls?: Record<string, string> | undefined;
   imageUrl: string;
   status: WireAuction['status'];
   categories: { id: number; name: string; url: string }[];
   experts: { id: number; name: string; imageUrl: string | null }[];
   startsAt: Instant;
   endsAt: Instant;
+  /** null: unknown. */
+  typeId: number | null;
   lotCount: number;
   /** null if the backend does not count them. */
   openLotCount: number | null;
@@ -71,6 +78,7 @@ export function decodeAuction(wire: ReadAuction): Auction {
     id: wire.id,
     title: wire.title,
     url: toAppPath(wire.url, `/a/${wire.id}`),
+    localizedUrls: wire.localized_urls,
     imageUrl: wire.images?.original ?? wire.images?.[6] ?? wire.images?.[5] ?? '',
     status: toAuctionStatus(wire.status),
     categories: (wire.categories ?? []).map(({ id, name, title, url }) => ({
@@ -85,6 +93,7 @@ export function decodeAuction(wire: ReadAuction): Auction {
     })),
     startsAt: parseRequiredTime(wire.start_at, wire.startAt),
     endsAt: parseRequiredTime(wire.close_at, wire.closeAt),
+    typeId: wire.type_id ?? null,
     lotCount: wire.lot_count ?? wire.lotCount ?? 0,
     openLotCount: wire.open_lot_count ?? null,
   };

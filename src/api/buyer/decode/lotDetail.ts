@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/buyer/lots';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { type Money, moneyFromMajor, moneyFromMinorFloat } from '../../../lib/money';
-import { toAppPath } from './toAppPath';
+import { toAppPath } from '../../core/decode/toAppPath';
 
 type Specification = Omit<WireLotDetail['specifications'][number], 'valueId'> & {
   /** null: free text. */
@@ -18,13 +18,20 @@ type Specification = Omit<WireLotDetail['specifications'][number], 'valueId'> & 
 
 export type LotDetail = Omit<
   WireLotDetail,
-  'expertsEstimate' | 'sellerInfo' | 'specifications' | 'auctionTitle' | 'category' | 'language'
+  | 'expertsEstimate'
+  | 'sellerInfo'
+  | 'specifications'
+  | 'auctionTitle'
+  | 'auctionUrl'
+  | 'category'
+  | 'language'
 > & {
   estimate: { min: Money; max: Money } | null;
   /** Language of the texts; null: unknown. */
   language: string | null;
   /** null: unknown. */
   auctionTitle: string | null;
+  auctionUrl: string;
   category: WireLotDetail['category'] | null;
   specifications: Specification[];
   sellerInfo: Omit<WireLotDetail['sellerInfo'], 'createdAt'> & {
@@ -141,7 +148,10 @@ export function decodeLotDetail({ lot }: { lot: ReadLotDetail }): LotDetail {
     ageCheckRequired: lot.ageCheckRequired ?? false,
     disclaimers: lot.disclaimers ?? [],
     auctionId: lot.auctionId,
+    offeredAgainUrl: lot.offeredAgainUrl ?? null,
+    earlierLotId: lot.earlierLotId ?? null,
     auctionTitle: lot.auctionTitle ?? null,
+    auctionUrl: toAppPath(lot.auctionUrl, `/a/${lot.auctionId}`),
     ...decodeLotCategory(lot),
     estimate:
       estimate == null

@@ -3,7 +3,7 @@ import type { ReadResponseOf } from '../../../contract/core/reading';
 import type { listMyBids } from '../../../contract/buyer/users';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { createMoney, type Money, moneyFromMajor } from '../../../lib/money';
-import { decodeLotCard, type LotCard } from './lotCard';
+import { decodeLotCard, type LotCard } from '../../core/decode/lotCard';
 
 /** The viewer's highest bid on a lot. The state of the lot is loaded live from `bidding/lots`. */
 export type MyBid = {

@@ -17,11 +17,11 @@ import type { RuntimeEndpoint } from '../../../contract/core/runtimeEndpoint';
 import { validators } from '../../../contract/generated/validators';
 import { splitHighlight } from '../../../features/discovery/search/SuggestBox';
 import { pickNewestBlock } from '../newestBidding';
-import { toAppPath } from './toAppPath';
+import { toAppPath } from '../../core/decode/toAppPath';
 import { decodeBiddingBlock, decodeBidPage } from './bidding';
 import { decodeBiddingLots } from './cardBidding';
 import { decodeAuction, decodeCategory } from './catalog';
-import { decodeFilteredLots } from './lotCard';
+import { decodeFilteredLots } from '../../core/decode/lotCard';
 import {
   decodeLotDetail,
   decodeLotGallery,

@@ -1,7 +1,7 @@
 // Decodes search suggestions.
 import type { ReadResponseOf } from '../../../contract/core/reading';
 import type { listSuggestions } from '../../../contract/buyer/search';
-import { toAppPath } from './toAppPath';
+import { toAppPath } from '../../core/decode/toAppPath';
 
 type ReadSuggestion = ReadResponseOf<typeof listSuggestions>['query_terms'][number];
 

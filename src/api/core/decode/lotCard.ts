@@ -7,7 +7,7 @@ import type {
   WireFilter,
 } from '../../../contract/buyer/lotCard';
 import { parseInstant, type Instant } from '../../../lib/instant';
-import { PAGE_SIZE } from '../../core/createServiceApi';
+import { PAGE_SIZE } from '../createServiceApi';
 import { toAppPath } from './toAppPath';
 
 export type LotCard = {
@@ -38,6 +38,11 @@ export type LotCard = {
 export type LotPage = { lots: LotCard[]; page: number; perPage: number; total: number };
 export type FilteredLotPage = LotPage & {
   filters: WireFilter[];
+  /** Lots that match only some of the words, below the few that match all. */
+  similarLots: LotCard[];
+  /** Where the pages before and after this one begin; null: use their number. */
+  previousCursor: string | null;
+  nextCursor: string | null;
   isExtended: boolean;
   /** The query that was searched for instead. */
   correctedQuery: string | null;
@@ -127,6 +132,7 @@ function decodeFilter({ id, name, position, slug, count, type, values }: ReadFil
 
 export function decodeFilteredLots({
   lots,
+  similar_lots: similar,
   total,
   filters,
   meta,
@@ -137,6 +143,9 @@ export function decodeFilteredLots({
     perPage: meta?.per_page ?? PAGE_SIZE,
     total,
     filters: (filters ?? []).map(decodeFilter),
+    similarLots: (similar ?? []).map(decodeLotCard),
+    previousCursor: meta?.previous_cursor ?? null,
+    nextCursor: meta?.next_cursor ?? null,
     isExtended: meta?.extended_search_result ?? false,
     correctedQuery: meta?.corrected_query ?? null,
   };
