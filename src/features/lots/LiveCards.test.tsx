@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { biddingAnswer, wireBiddingLot, wireLotCard } from '../../../test/builders/wireDiscovery';
 import { wireProfile } from '../../../test/builders/wireLot';
 import { renderFeature, testStore } from '../../../test/setup/renderFeature';
-import { decodeLotCard } from '../../api/buyer/decode/lotCard';
+import { decodeLotCard } from '../../api/core/decode/lotCard';
 import { LiveCards } from './LiveCards';
 import { LotGrid } from './LotGrid';
 

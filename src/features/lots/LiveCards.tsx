@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode, createContext, use } from 'react';
+import type { IntlShape } from 'react-intl';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useListBiddingLotsQuery } from '../../api/buyer/cardPrices';
 import { useGetMeQuery } from '../../api/buyer/users';
@@ -21,6 +22,52 @@ const LiveCardsContext = createContext<LiveCardsValue>({
 
 export function useLiveCards(): LiveCardsValue {
   return use(LiveCardsContext);
+}
+
+// What a card says about its live data. Pure.
+
+export type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
+
+/**
+ * The viewer's bid status on a lot, for the badge on its card. Pure. Returns null when the viewer
+ * has no bid on the lot or is not signed in.
+ */
+export function getViewerState(
+  bidding: CardBidding,
+  bidderToken: string | null,
+): CardViewerState | null {
+  if (bidderToken === null) return null;
+  if (bidding.isClosed) {
+    if (bidding.winnerToken === bidderToken) return 'won';
+    // A lot below its reserve is not sold, so no bidder lost it.
+    return bidding.hasViewerBid && bidding.isSold ? 'lost' : null;
+  }
+  if (bidding.leaderToken === bidderToken) return 'leading';
+  return bidding.hasViewerBid ? 'outbid' : null;
+}
+
+export function getViewerLabel(intl: IntlShape, state: CardViewerState): string {
+  switch (state) {
+    case 'leading':
+      return intl.formatMessage({ id: 'lots.card.leading' });
+    case 'outbid':
+      return intl.formatMessage({ id: 'lots.card.outbid' });
+    case 'won':
+      return intl.formatMessage({ id: 'lots.card.won' });
+    case 'lost':
+      return intl.formatMessage({ id: 'lots.card.lost' });
+  }
+}
+
+export function getPriceLabel(intl: IntlShape, bidding: CardBidding | undefined): string {
+  if (bidding === undefined) return intl.formatMessage({ id: 'lots.card.currentBid' });
+  if (bidding.isClosed && bidding.currentBid !== null)
+    return bidding.isSold
+      ? intl.formatMessage({ id: 'lots.card.soldFor' })
+      : intl.formatMessage({ id: 'lots.card.highestBid' });
+  return bidding.currentBid === null
+    ? intl.formatMessage({ id: 'lots.card.startingBid' })
+    : intl.formatMessage({ id: 'lots.card.currentBid' });
 }
 
 const MAX_IDS = 100;

@@ -1,32 +1,12 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { CardBidding } from '../../api/buyer/decode/cardBidding';
-import type { LotCard as LotCardModel } from '../../api/buyer/decode/lotCard';
+import type { LotCard as LotCardModel } from '../../api/core/decode/lotCard';
 import { useLocale, getForeignLang } from '../../i18n/useLocale';
 import { useShowsExplicitContent } from '../../platform/explicitContent';
 import { useShowOriginals } from '../../platform/originals';
 import { LotCard } from '../../ui/LotCard';
-import { useLiveCards } from './LiveCards';
-
-type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
-
-/**
- * The viewer's bid status on a lot, for the badge on its card. Pure. Returns null when the viewer
- * has no bid on the lot or is not signed in.
- */
-export function getViewerState(
-  bidding: CardBidding,
-  bidderToken: string | null,
-): CardViewerState | null {
-  if (bidderToken === null) return null;
-  if (bidding.isClosed) {
-    if (bidding.winnerToken === bidderToken) return 'won';
-    // A lot below its reserve is not sold, so no bidder lost it.
-    return bidding.hasViewerBid && bidding.isSold ? 'lost' : null;
-  }
-  if (bidding.leaderToken === bidderToken) return 'leading';
-  return bidding.hasViewerBid ? 'outbid' : null;
-}
+import { getPriceLabel, getViewerLabel, getViewerState, useLiveCards } from './LiveCards';
 
 type LiveLotCardProps = {
   lot: LotCardModel;
@@ -36,30 +16,6 @@ type LiveLotCardProps = {
   note?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
 };
-
-function getViewerLabel(intl: IntlShape, state: CardViewerState): string {
-  switch (state) {
-    case 'leading':
-      return intl.formatMessage({ id: 'lots.card.leading' });
-    case 'outbid':
-      return intl.formatMessage({ id: 'lots.card.outbid' });
-    case 'won':
-      return intl.formatMessage({ id: 'lots.card.won' });
-    case 'lost':
-      return intl.formatMessage({ id: 'lots.card.lost' });
-  }
-}
-
-function getPriceLabel(intl: IntlShape, bidding: CardBidding | undefined): string {
-  if (bidding === undefined) return intl.formatMessage({ id: 'lots.card.currentBid' });
-  if (bidding.isClosed && bidding.currentBid !== null)
-    return bidding.isSold
-      ? intl.formatMessage({ id: 'lots.card.soldFor' })
-      : intl.formatMessage({ id: 'lots.card.highestBid' });
-  return bidding.currentBid === null
-    ? intl.formatMessage({ id: 'lots.card.startingBid' })
-    : intl.formatMessage({ id: 'lots.card.currentBid' });
-}
 
 // Some offers end early: buy now is no longer available once bids come near its price.
 function getBadges(intl: IntlShape, lot: LotCardModel, bidding: CardBidding | undefined): string[] {

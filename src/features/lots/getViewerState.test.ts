@@ -1,7 +1,7 @@
 import { decodeBiddingLot } from '../../api/buyer/decode/cardBidding';
 import { wireBiddingLot } from '../../../test/builders/wireDiscovery';
 import { getBiddingLotsArgs } from './LiveCards';
-import { getViewerState } from './LiveLotCard';
+import { getViewerState } from './LiveCards';
 
 const me = 'a'.repeat(40);
 const other = 'b'.repeat(40);
