@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { wireAuction, wireCategory, wireLotCard } from '../../../test/builders/wireDiscovery';
 import { wireProfile } from '../../../test/builders/wireLot';
+import { createHeldAnswer } from '../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { HomePage } from './HomePage';
 
@@ -43,6 +44,7 @@ const page = (
     )}
     renderHeroLot={(lot) => <p>{`hero: ${lot.id}`}</p>}
     popularCategories={null}
+    renderPersonal={() => null}
     withLiveCards={(ids, children) => (
       <section aria-label={`prices of ${ids.join()}`}>{children}</section>
     )}
@@ -58,12 +60,42 @@ it('shows categories, auctions and popular lots, with recently viewed lots last'
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
   expect(headings.at(-1)).toBe('Recently viewed');
-  // One request for all prices.
+  // One request for all prices, except those of the lots that only the browser knows.
+  const prices = within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6' }));
+  expect(prices.getByText('Popular lots: 2,1')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6,9' })).getByText(
-      'Popular lots: 2,1',
-    ),
+    within(prices.getByRole('region', { name: 'prices of 9' })).getByText('Recently viewed: 9'),
   ).toBeVisible();
+});
+
+it.each([
+  [0, ['Closing next', 'Categories']],
+  [1, ['Categories', 'Closing next']],
+])('begins in variant %d of its experiment with %j', async (index, expected) => {
+  const experiments = { variants: { home_first_section: index }, forced: [], data: null };
+  renderFeature(page, { replies, pageInfo: { experiments } });
+  await screen.findByText('Closing next: 4');
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap(({ textContent }) => (expected.includes(textContent) ? [textContent] : []));
+  expect(headings).toEqual(expected);
+});
+
+it('does not render the other lots again when the recently viewed ones arrive', async () => {
+  const { answer, release } = createHeldAnswer({ body: { lot_ids: [9] } });
+  const renderLots = jest.fn((_lots: unknown, label: string) => <p>{label}</p>);
+  renderFeature(<HomePage {...page.props} renderLots={renderLots} />, {
+    replies: { ...replies, [`GET ${lots}/recently_viewed`]: answer },
+  });
+  for (const text of ['hero: 5', 'Recently sold', 'Popular lots', 'Closing next'])
+    await screen.findByText(text, { selector: 'p' });
+  await screen.findByText('10 lots, 1 open auction');
+  renderLots.mockClear();
+  release();
+  await screen.findByText('Recently viewed', { selector: 'p' });
+  expect(new Set(renderLots.mock.calls.map(([, label]) => label))).toEqual(
+    new Set(['Recently viewed']),
+  );
 });
 
 it('starts with the next lot to close in the most-watched auction', async () => {

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAuctionsQuery, useListPopularAuctionsQuery } from '../../api/buyer/auctions';
-import { useListCategoriesQuery } from '../../api/buyer/categories';
+import { useListCategoriesQuery } from '../../api/buyer/categoryLists';
 import type { Auction, Category } from '../../api/buyer/decode/catalog';
-import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../api/core/decode/lotCard';
 import {
   useListLotsQuery,
   useListPopularLotsQuery,
@@ -20,18 +20,19 @@ import { Link } from '../../ui/Link';
 import { Grid } from '../../ui/Grid';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
-import { Icon } from '../../ui/Icon';
 import { useListOrdersQuery } from '../../api/orders/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { lazyHydrated } from '../../platform/lazyHydrated';
+import { useHasScripts } from '../../platform/useHasScripts';
+import { useTreatment } from '../../platform/useTreatment';
+import { Hero, HowItWorks, type HomeSectionProps } from './HomeIntro';
+import './HomeBanners.module.css';
 import { homeQueries } from './homeQueries';
 import styles from './HomePage.module.css';
 
-type HomeSectionProps = {
-  title: string;
-  moreHref?: string;
-  moreLabel?: string;
-  children: ReactNode;
-};
+const HomeBanners = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "home-banners" */ './HomeBanners')).HomeBanners,
+);
 
 /** A section of the home page with a heading and an optional "more" link. */
 function HomeSection({ title, moreHref, moreLabel, children }: HomeSectionProps) {
@@ -53,25 +54,18 @@ function HomeSection({ title, moreHref, moreLabel, children }: HomeSectionProps)
   );
 }
 
-const PLACEHOLDER_COUNT = 6;
-
 function CategoryStrip({ categories }: { categories: readonly Category[] | undefined }) {
   const intl = useIntl();
+  const title = intl.formatMessage({ id: 'home.categories' });
   return (
     <HomeSection
-      title={intl.formatMessage({ id: 'home.categories' })}
+      title={title}
       moreHref="/c"
       moreLabel={intl.formatMessage({ id: 'home.allCategories' })}
     >
-      <Grid
-        layout="row"
-        label={intl.formatMessage({ id: 'home.categories' })}
-        isBusy={categories === undefined}
-      >
+      <Grid layout="row" label={title} isBusy={categories === undefined}>
         {categories === undefined
-          ? Array.from({ length: PLACEHOLDER_COUNT }, (_item, index) => (
-              <Skeleton key={index} shape="picture" />
-            ))
+          ? Array.from({ length: 6 }, (_item, index) => <Skeleton key={index} shape="picture" />)
           : categories.map((category) => (
               <Link key={category.id} to={category.url} className={styles.link}>
                 <Picture
@@ -91,75 +85,6 @@ function CategoryStrip({ categories }: { categories: readonly Category[] | undef
             ))}
       </Grid>
     </HomeSection>
-  );
-}
-
-/** The marketplace's claim, and one lot that closes soon. The search is in the header. */
-function Hero({ lot, summary }: { lot: ReactNode; summary: string | null }) {
-  const intl = useIntl();
-  return (
-    <div className={styles.hero}>
-      <Container className={styles.inner}>
-        <div>
-          <h1 className={styles.claim}>
-            <FormattedMessage id="home.hero.claim" />
-          </h1>
-          <p className={styles.text}>
-            <FormattedMessage id="home.hero.text" />
-          </p>
-          <p className={styles.facts}>{summary}</p>
-        </div>
-        {lot && (
-          <section className={styles.lot} aria-label={intl.formatMessage({ id: 'home.hero.lot' })}>
-            <p className={styles.label}>
-              <FormattedMessage id="home.hero.lot" />
-            </p>
-            {lot}
-          </section>
-        )}
-      </Container>
-    </div>
-  );
-}
-
-function HowItWorks() {
-  const intl = useIntl();
-  const steps = [
-    {
-      icon: 'search',
-      title: intl.formatMessage({ id: 'home.how.find.title' }),
-      text: intl.formatMessage({ id: 'home.how.find.text' }),
-    },
-    {
-      icon: 'gavel',
-      title: intl.formatMessage({ id: 'home.how.bid.title' }),
-      text: intl.formatMessage({ id: 'home.how.bid.text' }),
-    },
-    {
-      icon: 'shield',
-      title: intl.formatMessage({ id: 'home.how.win.title' }),
-      text: intl.formatMessage({ id: 'home.how.win.text' }),
-    },
-  ] as const;
-  return (
-    <div className={styles.band}>
-      <HomeSection title={intl.formatMessage({ id: 'home.how.title' })}>
-        <ol className={styles.steps}>
-          {steps.map(({ icon, title, text }) => (
-            <li key={icon} className={styles.step}>
-              <Icon name={icon} size={24} />
-              <h3 className={styles.howItWorksTitle}>{title}</h3>
-              <p className={styles.howItWorksText}>{text}</p>
-              {icon === 'shield' && (
-                <Link to="/terms#buyer-protection">
-                  <FormattedMessage id="home.how.protection" />
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      </HomeSection>
-    </div>
   );
 }
 
@@ -200,7 +125,7 @@ function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {
         <ButtonLink to="/my-bids">
           <FormattedMessage id="home.own.bids" />
         </ButtonLink>
-        <ButtonLink to="/favorites">
+        <ButtonLink to="/interests/objects">
           <FormattedMessage id="home.own.favorites" />
         </ButtonLink>
       </nav>
@@ -208,30 +133,33 @@ function ViewerTasks({ viewer }: { viewer: Viewer | undefined }) {
   );
 }
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-const noLots: readonly LotCard[] = [];
-
 /**
- * The recently viewed lots, latest first. Loaded only in the browser: public pages are cached and
- * must not depend on the visitor.
+ * The recently viewed lots, latest first. For a visitor who is not signed in they are loaded only
+ * in the browser: public pages are cached and must not depend on the visitor. Their prices are a
+ * request of their own, so that the rest of the page does not render again when they arrive.
  */
-function useRecentlyViewed(): readonly LotCard[] {
+function RecentlyViewed({
+  renderLots,
+  withLiveCards,
+}: Pick<HomePageProps, 'renderLots' | 'withLiveCards'>) {
+  const intl = useIntl();
   const locale = useLocale();
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const { isSignedIn } = usePageInfo();
+  const hasScripts = useHasScripts();
   const { data: ids } = useListRecentlyViewedLotsQuery(
-    isInBrowser ? homeQueries.recent() : skipToken,
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    isSignedIn || hasScripts ? homeQueries.recent() : skipToken,
+    // The server has just read those of a signed-in user.
+    { refetchOnMountOrArgChange: isSignedIn ? 10 : true },
   );
   const { data } = useListLotsQuery(
     ids === undefined || ids.length === 0 ? skipToken : homeQueries.lots(locale, ids),
   );
-  return data?.lots ?? noLots;
+  if (data === undefined || data.lots.length === 0) return null;
+  const title = intl.formatMessage({ id: 'home.recent' });
+  return withLiveCards(
+    data.lots.map(({ id }) => id),
+    <HomeSection title={title}>{renderLots(data.lots, title, 'cards')}</HomeSection>,
+  );
 }
 
 type HomePageProps = {
@@ -244,6 +172,8 @@ type HomePageProps = {
   renderHeroLot: (lot: LotCard) => ReactNode;
   renderAuctions: (auctions: readonly Auction[] | undefined, label: string) => ReactNode;
   popularCategories: ReactNode;
+  /** What the viewer follows, and recommendations from their history. */
+  renderPersonal: (Section: ComponentType<HomeSectionProps>) => ReactNode;
   /** Provides live prices to the cards in `children`. */
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
 };
@@ -256,6 +186,7 @@ export function HomePage({
   renderHeroLot,
   renderAuctions,
   popularCategories,
+  renderPersonal,
   withLiveCards,
 }: HomePageProps) {
   const intl = useIntl();
@@ -287,24 +218,25 @@ export function HomePage({
   const ownLots = ownBids?.bids.map(({ lot }) => lot) ?? [];
   const { data: closing } = useListLotsQuery(homeQueries.closingNext(locale));
   const { data: sold } = useListLotsQuery(homeQueries.recentlySold(locale));
-  const recent = useRecentlyViewed();
   const heroLot = heroLots?.lots[0];
-  const lotIds = [
-    heroLot,
-    ...ownLots,
-    ...(closing?.lots ?? []),
-    ...(sold?.lots ?? []),
-    ...recent,
-  ].flatMap((lot) => (lot === undefined ? [] : [lot.id]));
+  const lotIds = [heroLot, ...ownLots, ...(closing?.lots ?? []), ...(sold?.lots ?? [])].flatMap(
+    (lot) => (lot === undefined ? [] : [lot.id]),
+  );
   // Other backends may not count the lots of a category.
   const lotCount =
     categories?.reduce<number | null>(
       (sum, { lotCount: count }) => (sum === null || count === null ? null : sum + count),
       0,
     ) ?? null;
-  const recentSection = recent.length > 0 && (
-    <HomeSection title={intl.formatMessage({ id: 'home.recent' })}>
-      {renderLots(recent, intl.formatMessage({ id: 'home.recent' }), 'cards')}
+  const recentlyViewed = <RecentlyViewed renderLots={renderLots} withLiveCards={withLiveCards} />;
+  const isCategoriesFirst = useTreatment('home_first_section') === 'categories';
+  const closingNext = closing !== undefined && closing.lots.length > 0 && (
+    <HomeSection
+      title={intl.formatMessage({ id: 'home.closingNext' })}
+      moreHref="/e?sort=bidding_end_desc"
+      moreLabel={intl.formatMessage({ id: 'home.allLots' })}
+    >
+      {renderLots(closing.lots, intl.formatMessage({ id: 'home.closingNext' }), 'row')}
     </HomeSection>
   );
   return withLiveCards(
@@ -342,18 +274,13 @@ export function HomePage({
             {renderLots(ownLots, intl.formatMessage({ id: 'home.ownClosingNext' }), 'row')}
           </HomeSection>
         )}
-        {isSignedIn && recentSection}
-        {closing !== undefined && closing.lots.length > 0 && (
-          <HomeSection
-            title={intl.formatMessage({ id: 'home.closingNext' })}
-            moreHref="/e?sort=bidding_end_desc"
-            moreLabel={intl.formatMessage({ id: 'home.allLots' })}
-          >
-            {renderLots(closing.lots, intl.formatMessage({ id: 'home.closingNext' }), 'row')}
-          </HomeSection>
-        )}
+        {isSignedIn && recentlyViewed}
+        {isSignedIn && renderPersonal(HomeSection)}
+        {!isCategoriesFirst && closingNext}
         <CategoryStrip categories={categories} />
         {popularCategories}
+        {isCategoriesFirst && closingNext}
+        <HomeBanners Section={HomeSection} />
         {!hasNoAuctions && (
           <HomeSection
             title={intl.formatMessage({ id: 'home.closingSoon' })}
@@ -372,19 +299,20 @@ export function HomePage({
         {!hasNoPopular && (
           <HomeSection
             title={intl.formatMessage({ id: 'home.popular' })}
-            moreHref="/e"
-            moreLabel={intl.formatMessage({ id: 'home.allLots' })}
+            moreHref="/feed"
+            moreLabel={intl.formatMessage({ id: 'home.allPopular' })}
           >
             {renderLots(popular?.lots, intl.formatMessage({ id: 'home.popular' }), 'cards')}
           </HomeSection>
         )}
-        {!isSignedIn && <HowItWorks />}
+        {!isSignedIn && <HowItWorks Section={HomeSection} />}
         {sold !== undefined && sold.lots.length > 0 && (
           <HomeSection title={intl.formatMessage({ id: 'home.recentlySold' })}>
             {renderLots(sold.lots, intl.formatMessage({ id: 'home.recentlySold' }), 'row')}
           </HomeSection>
         )}
-        {!isSignedIn && recentSection}
+        {!isSignedIn && recentlyViewed}
+        {!isSignedIn && renderPersonal(HomeSection)}
       </Container>
     </>,
   );

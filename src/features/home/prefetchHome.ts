@@ -1,9 +1,12 @@
-// Prefetches the data of the home page. The browser retries blocks that fail, and loads recently
-// viewed lots. The page fails only if popular lots, categories and auctions all fail.
+// Prefetches the data of the home page. The browser retries blocks that fail, and loads what
+// depends on a visitor who is not signed in. The page fails only if popular lots, categories and
+// auctions all fail.
 import { auctionsApi } from '../../api/buyer/auctions';
-import { categoriesApi } from '../../api/buyer/categories';
+import { categoryListsApi } from '../../api/buyer/categoryLists';
+import { feedsApi } from '../../api/buyer/feeds';
 import { lotListsApi } from '../../api/buyer/lotLists';
 import { ownLotsApi } from '../../api/buyer/ownLots';
+import { bannersApi } from '../../api/merchandising/banners';
 import {
   createErrorResult,
   createPageResult,
@@ -13,6 +16,8 @@ import {
 import { homeQueries } from './homeQueries';
 
 const options = { subscribe: false };
+/** What the viewer has just viewed, saved or followed on another page counts. */
+const latest = { subscribe: false, forceRefetch: true };
 const BAD_GATEWAY = 502;
 
 /** `fetchPrices` fetches the prices of the given lots in one request. */
@@ -49,7 +54,32 @@ export async function prefetchHome(
     );
     return data?.bids.map(({ lot }) => lot.id) ?? [];
   };
-  // Fetches the prices of all lots on the page in one request.
+  // The prices of these lots and the personal ones are requests of their own, as in the page.
+  const fetchRecentlyViewed = async (): Promise<void> => {
+    if (!pageInfo.isSignedIn) return;
+    const { data: ids = [] } = await dispatch(
+      lotListsApi.endpoints.listRecentlyViewedLots.initiate(homeQueries.recent(), latest),
+    );
+    if (ids.length > 0) await fetchPrices(await readIds(homeQueries.lots(locale, ids)));
+  };
+  const fetchPersonal = async (): Promise<void> => {
+    if (!pageInfo.isSignedIn) return;
+    const { listPersonalFeeds, listFeedLots, listClosingFollowedLots } = feedsApi.endpoints;
+    const fetchRecommended = async () => {
+      const { data: feeds } = await dispatch(listPersonalFeeds.initiate({}, latest));
+      if (feeds?.includes('feeds_recommendations') !== true) return [];
+      const { data } = await dispatch(
+        listFeedLots.initiate(homeQueries.recommended(locale), latest),
+      );
+      return data?.lots.filter(({ id }) => data.reasons[id]?.kind !== 'popular') ?? [];
+    };
+    const [{ data: followed }, recommended] = await Promise.all([
+      dispatch(listClosingFollowedLots.initiate(homeQueries.closingFollowed(locale), latest)),
+      fetchRecommended(),
+    ]);
+    await fetchPrices([...(followed?.lots ?? []), ...recommended].map(({ id }) => id));
+  };
+  // Fetches the prices of the other lots on the page in one request.
   const fetchAllLots = async () => {
     const [{ result, ids }, ...otherIds] = await Promise.all([
       fetchPopularLots(),
@@ -61,13 +91,18 @@ export async function prefetchHome(
     await fetchPrices([...ids, ...otherIds.flat()]);
     return result;
   };
+  const banners = dispatch(
+    bannersApi.endpoints.listBanners.initiate(homeQueries.banners(locale), options),
+  );
+  const personal = Promise.all([fetchPersonal(), fetchRecentlyViewed()]);
   const results = await Promise.all([
     fetchAllLots(),
     dispatch(
-      categoriesApi.endpoints.listCategories.initiate(homeQueries.categories(locale), options),
+      categoryListsApi.endpoints.listCategories.initiate(homeQueries.categories(locale), options),
     ),
     dispatch(auctionsApi.endpoints.listAuctions.initiate(homeQueries.auctions(locale), options)),
   ]);
+  await Promise.all([banners, personal]);
   if (results.every(({ data }) => data === undefined)) return createErrorResult(BAD_GATEWAY);
   const url = `${origin}/${locale}`;
   return createPageResult({
@@ -75,6 +110,13 @@ export async function prefetchHome(
     description: intl.formatMessage({ id: 'home.description' }),
     canonicalPath: '/',
     jsonLd: [
+      {
+        '@type': 'Organization',
+        name: 'Gavel',
+        url,
+        logo: `${origin}/favicon.svg`,
+        email: pageInfo.supportEmail,
+      },
       {
         '@type': 'WebSite',
         name: 'Gavel',

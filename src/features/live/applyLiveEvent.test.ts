@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import {
+  otherToken,
   ownToken,
   wireBid,
   wireBlock,
@@ -72,6 +73,14 @@ it('updates the lot and all lists with it, and refetches only the bid history', 
   expect(view()?.currentBid).toEqual({ minor: 11_000, currency: 'EUR' });
   await waitFor(() => expect(transport.sent(BIDS)).toHaveLength(2));
   expect(transport.sent(BLOCK)).toHaveLength(1);
+});
+
+it('remembers the viewer’s bid on a card when someone else outbids it', async () => {
+  const { emit, card: view } = await setUp();
+  emit(wireLiveEvent({ highestBidderToken: ownToken }), ownToken);
+  expect(view()?.hasViewerBid).toBe(true);
+  emit(wireLiveEvent({ sequence: 6, bidCount: 6 }), ownToken);
+  expect(view()).toMatchObject({ hasViewerBid: true, leaderToken: otherToken });
 });
 
 it('ignores an old event', async () => {

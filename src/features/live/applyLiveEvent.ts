@@ -41,8 +41,15 @@ function getSharedFields({ extensionCount, closeStatus, ...bidding }: LiveLot): 
   return bidding;
 }
 
-function patchCard(current: CardBidding, live: LiveLot): CardBidding {
-  return isNewer(current, live) ? { ...current, ...getSharedFields(live) } : current;
+function patchCard(current: CardBidding, live: LiveLot, viewerToken: string | null): CardBidding {
+  if (!isNewer(current, live)) return current;
+  const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
+  return {
+    ...current,
+    ...getSharedFields(live),
+    // The next event may be the bid of someone else.
+    hasViewerBid: current.hasViewerBid || isLeading,
+  };
 }
 
 function getLotStatus(current: LotStatus, { closeStatus, sequence }: LiveLot): LotStatus {
@@ -80,12 +87,17 @@ export function patchBlock(
   };
 }
 
-function patchCards(dispatch: AppDispatch, state: RootState, lot: LiveLot): void {
+function patchCards(
+  dispatch: AppDispatch,
+  state: RootState,
+  lot: LiveLot,
+  viewerToken: string | null,
+): void {
   for (const args of biddingApi.util.selectCachedArgsForQuery(state, 'listBiddingLots')) {
     dispatch(
       biddingApi.util.updateQueryData('listBiddingLots', args, (draft) => {
         const card = draft.lots[lot.lotId];
-        if (card !== undefined) draft.lots[lot.lotId] = patchCard(card, lot);
+        if (card !== undefined) draft.lots[lot.lotId] = patchCard(card, lot, viewerToken);
       }),
     );
   }
@@ -147,7 +159,7 @@ export function applyLiveEvent(
       if (type !== 'heartbeat') dispatch(refreshLot(pageLotId));
       return;
     }
-    patchCards(dispatch, getState(), lot);
+    patchCards(dispatch, getState(), lot, viewerToken);
     patchLot(dispatch, getState(), lot, viewerToken);
     if (lot.lotId === pageLotId && refetchedTypes.has(type)) refetchBlock(dispatch, pageLotId);
   };

@@ -1,4 +1,5 @@
 // The state machine of the live connection: states, events and the transition table. Pure.
+import { createAction } from '@reduxjs/toolkit';
 
 /** `polling`: there is no stream, so prices are fetched every few seconds. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'polling' | 'offline';
@@ -25,3 +26,8 @@ const table: Readonly<
 export function getNextConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   return table[state][event] ?? state;
 }
+
+/** For the DevTools and the debug panel; components get the state from their hook. null: closed. */
+export const connectionChanged = createAction<{ url: string; state: ConnectionState | null }>(
+  'live/connectionChanged',
+);

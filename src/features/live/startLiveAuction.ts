@@ -1,12 +1,13 @@
-// Applies the event stream of an auction to the cache until it is stopped: polls without a stream,
-// and refetches when the page returns from the back-forward cache. Loaded after hydration by
-// useLiveAuction. Browser only.
+// Applies the event stream of an auction or of several lots to the cache until it is stopped: polls
+// without a stream, and refetches when the page returns from the back-forward cache. Loaded after
+// hydration by useLiveAuction and useLiveLots. Browser only.
+import { buyerApi } from '../../api/buyer/buyerApi';
 import type { AppDispatch } from '../../api/core/store';
 import { decodeLiveEvent, type LiveEvent } from '../../api/buyer/decode/liveEvent';
 import type { WireLiveEvent } from '../../contract/buyer/bidding';
 import { applyLiveEvent, refreshLot } from './applyLiveEvent';
 import { startLiveConnection } from './liveConnection';
-import type { ConnectionState } from './connectionState';
+import { connectionChanged, type ConnectionState } from './connectionState';
 
 type Validate = (value: unknown) => boolean;
 
@@ -39,40 +40,42 @@ export async function readLiveMessage(
   }
 }
 
-type LiveAuctionOptions = {
-  auctionId: number;
-  lotId: number;
+type LiveEvents = {
+  url: string;
   dispatch: AppDispatch;
-  /** Events arrive long after the start and must use the current viewer. */
-  getLatest: () => { currency: string; viewerToken: string | null };
+  getCurrency: (lotId: number) => string;
+  onEvent: (event: LiveEvent) => void;
+  /** Fetches the current state: after a gap, and while there is no stream. */
+  refresh: () => void;
   onState: (state: ConnectionState) => void;
 };
 
 const hasStreams = (): boolean => typeof EventSource === 'function';
 
 /** Returns the function that stops it. */
-export function startLiveAuction({
-  auctionId,
-  lotId,
+function startLiveEvents({
+  url,
   dispatch,
-  getLatest,
+  getCurrency,
+  onEvent,
+  refresh,
   onState,
-}: LiveAuctionOptions): () => void {
-  const refresh = (): void => dispatch(refreshLot(lotId));
+}: LiveEvents): () => void {
   // Events are processed in order; the first one has to wait for the validator.
   let eventQueue = Promise.resolve();
   const connection = startLiveConnection({
-    openStream: hasStreams()
-      ? () => new EventSource(`/buyer/api/v3/auctions/${auctionId}/live`)
-      : null,
+    openStream: hasStreams() ? () => new EventSource(url) : null,
     onMessage: (text) => {
       eventQueue = eventQueue.then(async () => {
-        const event = await readLiveMessage(text, () => getLatest().currency);
-        if (event !== null) dispatch(applyLiveEvent(event, lotId, getLatest().viewerToken));
+        const event = await readLiveMessage(text, getCurrency);
+        if (event !== null) onEvent(event);
       });
     },
     onFresh: refresh,
-    onState,
+    onState: (state) => {
+      dispatch(connectionChanged({ url, state }));
+      onState(state);
+    },
     onPoll: refresh,
     isOnline: () => navigator.onLine,
   });
@@ -101,5 +104,59 @@ export function startLiveAuction({
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', connection.pause);
     connection.stop();
+    dispatch(connectionChanged({ url, state: null }));
   };
+}
+
+type LiveAuctionOptions = {
+  auctionId: number;
+  lotId: number;
+  dispatch: AppDispatch;
+  /** Events arrive long after the start and must use the current viewer. */
+  getLatest: () => { currency: string; viewerToken: string | null };
+  onState: (state: ConnectionState) => void;
+};
+
+/** Returns the function that stops it. */
+export function startLiveAuction({
+  auctionId,
+  lotId,
+  dispatch,
+  getLatest,
+  onState,
+}: LiveAuctionOptions): () => void {
+  return startLiveEvents({
+    url: `/buyer/api/v3/auctions/${auctionId}/live`,
+    dispatch,
+    getCurrency: () => getLatest().currency,
+    onEvent: (event) => dispatch(applyLiveEvent(event, lotId, getLatest().viewerToken)),
+    refresh: () => dispatch(refreshLot(lotId)),
+    onState,
+  });
+}
+
+type LiveLotsOptions = {
+  /** Separated by commas. */
+  ids: string;
+  dispatch: AppDispatch;
+  getLatest: () => { getCurrency: (lotId: number) => string; viewerToken: string | null };
+  onState: (state: ConnectionState) => void;
+};
+
+/** One stream for lots of any auctions. Returns the function that stops it. */
+export function startLiveLots({ ids, dispatch, getLatest, onState }: LiveLotsOptions): () => void {
+  const refresh = (): void => void dispatch(buyerApi.util.invalidateTags(['bidding']));
+  return startLiveEvents({
+    url: `/buyer/api/v3/bidding/lots/live?ids=${ids}`,
+    dispatch,
+    getCurrency: (lotId) => getLatest().getCurrency(lotId),
+    onEvent: (event) => {
+      if (event.lot !== null)
+        dispatch(applyLiveEvent(event, event.lot.lotId, getLatest().viewerToken));
+      // A lot that this release can't read.
+      else if (event.type !== 'heartbeat') refresh();
+    },
+    refresh,
+    onState,
+  });
 }

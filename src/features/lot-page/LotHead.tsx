@@ -93,7 +93,7 @@ function ShareButton({ title }: { title: string }) {
 
 type LotHeadProps = {
   texts: Pick<LotTexts, 'title' | 'subtitle'>;
-  lot: Pick<LotDetail, 'estimate' | 'lotId' | 'auctionId' | 'auctionTitle'>;
+  lot: Pick<LotDetail, 'estimate' | 'lotId' | 'auctionUrl' | 'auctionTitle'>;
   favoriteButton: ReactNode;
   interest: ReactNode;
 };
@@ -146,7 +146,7 @@ export function LotHead({
         <span>
           <FormattedMessage id="lotPage.head.number" values={{ id: String(lot.lotId) }} />
         </span>
-        {lot.auctionTitle !== null && <Link to={`/a/${lot.auctionId}`}>{lot.auctionTitle}</Link>}
+        {lot.auctionTitle !== null && <Link to={lot.auctionUrl}>{lot.auctionTitle}</Link>}
       </p>
     </header>
   );

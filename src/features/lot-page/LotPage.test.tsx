@@ -6,21 +6,26 @@ import { lotReplies, wireDetail, wireShipping } from '../../../test/builders/wir
 import type { Replies } from '../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { decodeLotDetail } from '../../api/buyer/decode/lotDetail';
+import { redirectedFromLot } from '../../lib/storedValues';
+import { readStored, writeStored } from '../../platform/stored';
 import { LotPage } from './LotPage';
+import { SellerCard } from './SellerCard';
 
 const SHIPPING = 'GET /buyer/api/v2/lots/1/shipping';
 
 function Harness({ lot }: { lot: WireLotDetail }) {
   const [country, setCountry] = useState('nl');
+  const detail = decodeLotDetail({ lot });
   return (
     <LotPage
-      lot={decodeLotDetail({ lot })}
+      lot={detail}
       country={country}
       onCountryChange={setCountry}
       favoriteButton={null}
       interest={null}
       closing={null}
       bidPanel={<p>Bid box</p>}
+      sellerCard={<SellerCard seller={detail.sellerInfo} followButton={null} />}
       history={<p>Bids</p>}
       similar={null}
     />
@@ -53,6 +58,23 @@ it('shows title, estimate, breadcrumbs, texts and neighbors', async () => {
   expect(screen.getByText('Lot 1 of 2')).toBeInTheDocument();
 });
 
+it('says once that the visitor followed a link to the earlier lot', () => {
+  writeStored(redirectedFromLot, '7');
+  const { unmount } = show({ earlierLotId: 7 });
+  expect(screen.getByText('This lot is offered again')).toBeVisible();
+  expect(screen.getByText(/link to lot 7\./)).toBeVisible();
+  expect(readStored(redirectedFromLot)).toBeNull();
+  unmount();
+  show({ earlierLotId: 7 });
+  expect(screen.queryByText('This lot is offered again')).not.toBeInTheDocument();
+});
+
+it('says nothing to a visitor who came from another lot', () => {
+  writeStored(redirectedFromLot, '8');
+  show({ earlierLotId: 7 });
+  expect(screen.queryByText('This lot is offered again')).not.toBeInTheDocument();
+});
+
 it('explains buyer protection with its figures and links to the terms', async () => {
   show();
   const block = within(screen.getByRole('region', { name: 'Buyer protection' }));
@@ -68,7 +90,7 @@ it('explains buyer protection with its figures and links to the terms', async ()
   ).toBeInTheDocument();
   expect(block.getByRole('link', { name: 'How buyer protection works' })).toHaveAttribute(
     'href',
-    '/en/terms#buyer-protection',
+    '/en/help/buying/buyer-protection',
   );
 });
 

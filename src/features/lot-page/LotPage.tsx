@@ -1,64 +1,31 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../api/buyer/decode/lotDetail';
-import { useGetLotGalleryQuery, useGetLotNavigationQuery } from '../../api/buyer/lots';
+import { useGetLotGalleryQuery } from '../../api/buyer/lots';
 import { useLocale } from '../../i18n/useLocale';
 import { showExplicitContent, useShowsExplicitContent } from '../../platform/explicitContent';
-import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { lazyHydrated } from '../../platform/lazyHydrated';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/Container';
+import { Skeleton } from '../../ui/Skeleton';
 import { Veil } from '../../ui/Veil';
-import { Link } from '../../ui/Link';
-import { Icon } from '../../ui/Icon';
 import { lotQueries } from './lotQueries';
 import { useLotTexts } from './useLotTexts';
 import { Gallery, getGalleryImages } from './Gallery';
 import { LotHead } from './LotHead';
 import styles from './LotPage.module.css';
 import { LotTexts } from './LotTexts';
-import { SellerCard, TrustBlock } from './SellerCard';
 import { ShippingBlock } from './ShippingBlock';
+import '../../ui/Breadcrumbs.module.css';
+import './TrustBlock.module.css';
 
-/** Links to the previous and next lot of the auction, and the position among them. */
-function LotNeighbors({ lotId }: { lotId: number }) {
-  const intl = useIntl();
-  const locale = useLocale();
-  const { data } = useGetLotNavigationQuery(lotQueries.navigation(lotId, locale));
-  return (
-    <nav
-      aria-label={intl.formatMessage({ id: 'lotPage.neighbours.label' })}
-      className={styles.neighbours}
-    >
-      {data?.current_position != null && data.total_lots !== null && (
-        <span className={styles.place}>
-          <FormattedMessage
-            id="lotPage.neighbours.position"
-            values={{
-              position: data.current_position,
-              total: data.total_lots,
-            }}
-          />
-        </span>
-      )}
-      {data?.previous_lot_url != null && (
-        <Link to={data.previous_lot_url} rel="prev" className={styles.step}>
-          <Icon name="chevronLeft" size={16} />
-          <span className={styles.word}>
-            <FormattedMessage id="lotPage.neighbours.previous" />
-          </span>
-        </Link>
-      )}
-      {data?.next_lot_url != null && (
-        <Link to={data.next_lot_url} rel="next" className={styles.step}>
-          <span className={styles.word}>
-            <FormattedMessage id="lotPage.neighbours.next" />
-          </span>
-          <Icon name="chevronRight" size={16} />
-        </Link>
-      )}
-    </nav>
-  );
-}
+const TrustBlock = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "lot-extras" */ './TrustBlock')).TrustBlock,
+  { fallback: <Skeleton shape="block" /> },
+);
+const LotTop = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "lot-extras" */ './LotTop')).LotTop,
+);
 
 type LotPageProps = {
   lot: LotDetail;
@@ -71,6 +38,7 @@ type LotPageProps = {
   /** The result for bidders of a closed lot; otherwise null. */
   closing: ReactNode;
   bidPanel: ReactNode;
+  sellerCard: ReactNode;
   history: ReactNode;
   similar: ReactNode;
 };
@@ -84,6 +52,7 @@ export function LotPage({
   interest,
   closing,
   bidPanel,
+  sellerCard,
   history,
   similar,
 }: LotPageProps) {
@@ -92,22 +61,9 @@ export function LotPage({
   const showsExplicit = useShowsExplicitContent();
   const texts = useLotTexts(lot);
   const { data: gallery } = useGetLotGalleryQuery(lotQueries.gallery(lot.lotId, locale));
-  const crumbs = [
-    { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-    // The lot itself is the heading directly below.
-    ...lot.categoryPath.map(({ name, url }) => ({ label: name, href: url })),
-  ];
   return (
     <Container className={styles.page}>
-      <div className={styles.topBar} data-page="lot">
-        <div className={styles.crumbs}>
-          <Breadcrumbs
-            label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-            crumbs={crumbs}
-          />
-        </div>
-        <LotNeighbors lotId={lot.lotId} />
-      </div>
+      <LotTop lot={lot} />
       {closing}
       <article className={styles.lot}>
         <div className={styles.gallery}>
@@ -137,7 +93,7 @@ export function LotPage({
           <TrustBlock lot={lot} />
           <LotTexts lot={lot} description={texts.description} />
           <ShippingBlock lotId={lot.lotId} country={country} onCountryChange={onCountryChange} />
-          <SellerCard seller={lot.sellerInfo} />
+          {sellerCard}
           {history}
         </div>
       </article>

@@ -1,99 +1,21 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { TimeText } from '../../i18n/TimeText';
 import { useFormat } from '../../i18n/useFormat';
-import { Link } from '../../ui/Link';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
-import { useGetBuyerCommissionQuery } from '../../api/fees/commission';
-import { legalFigures } from '../../lib/legalFigures';
-import { Picture } from '../../ui/Picture';
+import { Link } from '../../ui/Link';
 import sideCard from './SideCard.module.css';
 import styles from './SellerCard.module.css';
-
-type TrustBlockProps = { lot: Pick<LotDetail, 'lotId' | 'experts'> };
-
-/** What buyer protection covers and costs, and which experts reviewed the lot. */
-export function TrustBlock({ lot: { lotId, experts } }: TrustBlockProps) {
-  const format = useFormat();
-  const { data: fee } = useGetBuyerCommissionQuery({ id: lotId });
-  const { inspectionDays, payoutDays } = legalFigures;
-  return (
-    <div className={styles.block}>
-      <section className={styles.part} aria-labelledby="protection-title">
-        <span className={styles.mark}>
-          <Icon name="shield" size={24} />
-        </span>
-        <div className={styles.words}>
-          <h2 id="protection-title" className={styles.trustBlockTitle}>
-            <FormattedMessage id="lotPage.protection.title" />
-          </h2>
-          <ul className={styles.points}>
-            <li>
-              <FormattedMessage
-                id="lotPage.protection.held"
-                values={{ inspectionDays, payoutDays }}
-              />
-            </li>
-            <li>
-              <FormattedMessage id="lotPage.protection.covers" />
-            </li>
-            {fee !== undefined && (
-              <li>
-                <FormattedMessage
-                  id="lotPage.protection.fee"
-                  values={{
-                    percentage: format.percent(fee.percentage),
-                    fixed: format.money(fee.fixed),
-                  }}
-                />
-              </li>
-            )}
-          </ul>
-          <p>
-            <Link to="/terms#buyer-protection">
-              <FormattedMessage id="lotPage.protection.more" />
-            </Link>
-          </p>
-        </div>
-      </section>
-      {experts.length > 0 && (
-        <section className={styles.part} aria-labelledby="experts-title">
-          <h2 id="experts-title" className={styles.trustBlockTitle}>
-            <FormattedMessage id="lotPage.experts.title" />
-          </h2>
-          <ul className={styles.experts}>
-            {experts.map((expert) => (
-              <li key={expert.id} className={styles.expert}>
-                {expert.image !== null && (
-                  <Picture
-                    source={expert.image}
-                    preset="cw_grav_ce"
-                    alt=""
-                    objectFit="cover"
-                    className={styles.face}
-                  />
-                )}
-                <span>
-                  <span className={styles.trustBlockName}>{expert.name}</span>
-                  <span className={styles.role}>
-                    <FormattedMessage id="lotPage.experts.role" />
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
 
 // Badges that repeat a field of the seller. The fields have translated labels.
 const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);
 
+type SellerCardProps = { seller: LotDetail['sellerInfo']; followButton: ReactNode };
+
 /** The seller's name, location, score, badges and number of sales. */
-export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
+export function SellerCard({ seller, followButton }: SellerCardProps) {
   const intl = useIntl();
   const format = useFormat();
   const { country } = seller.address;
@@ -120,6 +42,7 @@ export function SellerCard({ seller }: { seller: LotDetail['sellerInfo'] }) {
           </p>
           <p className={styles.muted}>{location}</p>
         </div>
+        <div className={styles.follow}>{followButton}</div>
       </div>
       <p className={styles.score}>
         <Icon name="star" size={16} />

@@ -3,6 +3,8 @@ import { lotReplies, wireDetail } from '../../../test/builders/wireLot';
 import type { Replies } from '../../../test/setup/fakeTransport';
 import { testContext, testStore } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
+import { redirectedFromLot } from '../../lib/storedValues';
+import { readStored } from '../../platform/stored';
 import type { PageInfo } from '../../platform/pageInfo';
 import type { PrefetchResult } from '../../platform/routing';
 import { prefetchLot } from './prefetchLot';
@@ -44,6 +46,15 @@ it('loads everything that the page shows, each request once', async () => {
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls).toContain('/finance/api/v2/lots/1/vat/rate?destination_country=nl&amount=11000');
   expect(urls).toHaveLength(11);
+});
+
+it('leads to the lot that it is offered again as, and remembers where the visitor came from', async () => {
+  const detail = wireDetail({ offeredAgainUrl: '/l/2-blue-vase' });
+  const { result } = await prefetch('1-blue-vase', {
+    replies: { [DETAIL]: { body: { lot: detail } } },
+  });
+  expect(result).toEqual({ kind: 'redirect', status: 302, to: '/l/2-blue-vase', fromLot: 1 });
+  expect(readStored(redirectedFromLot)).toBe('1');
 });
 
 it('describes the page in its metadata', async () => {
@@ -170,4 +181,9 @@ it('cuts a long description at the end of a word', async () => {
   );
   expect(meta.description?.length).toBeLessThanOrEqual(161);
   expect(meta.description).toMatch(/\w…$/);
+});
+
+it('leaves a picture with explicit content off the social card', async () => {
+  const replies = { [DETAIL]: { body: { lot: wireDetail({ hasExplicitContent: true }) } } };
+  expect(getMeta((await prefetch('1-blue-vase', { replies })).result).image).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // Prefetches the data of a lot's page. The lot and its bidding block are critical. The rest loads
 // in parallel, and the browser retries whatever fails.
 import { biddingApi } from '../../api/buyer/bidding';
+import { comparablesApi } from '../../api/buyer/comparables';
 import { lotsApi } from '../../api/buyer/lots';
 import { readRealEnd } from '../../api/buyer/readRealEnd';
 import { usersApi } from '../../api/buyer/users';
@@ -19,6 +20,8 @@ import {
 import type { BiddingBlock, LotStatus } from '../../api/buyer/decode/bidding';
 import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { type Money, getMinorPerMajor } from '../../lib/money';
+import { redirectedFromLot } from '../../lib/storedValues';
+import { writeStored } from '../../platform/stored';
 import { isAllowedPicture } from '../../lib/pictureUrl';
 import { truncateText } from '../../lib/truncateText';
 import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/createBreadcrumbItems';
@@ -107,7 +110,8 @@ function createLotMeta(
   return {
     title,
     description: shortenText(`${subtitle}. ${description}`, DESCRIPTION_LENGTH),
-    ...(image === undefined ? {} : { image }),
+    // Other sites show the social card without asking for consent.
+    ...(image === undefined || detail.hasExplicitContent ? {} : { image }),
     canonicalPath,
     jsonLd: [
       createProduct(detail, block, pageInfo, toAbsoluteUrl(pageInfo, canonicalPath)),
@@ -203,6 +207,12 @@ export async function prefetchLot(
   ]);
   if (detail.data === undefined || block.data === undefined)
     return createFailure([detail.error, block.error]);
+  const { offeredAgainUrl } = detail.data;
+  if (offeredAgainUrl !== null) {
+    // The web server sets the same cookie when it redirects a document.
+    if (typeof window !== 'undefined') writeStored(redirectedFromLot, String(id));
+    return { ...redirectTo(offeredAgainUrl), fromLot: id };
+  }
   const path = getLotPath({ id, slug: detail.data.slug });
   if (!isSamePath('/l/:lot', path, params)) {
     const rest = query.toString();
@@ -215,5 +225,18 @@ export async function prefetchLot(
       pageInfo,
       intl.formatMessage({ id: 'common.breadcrumbs.home' }),
     ),
+  );
+}
+
+/** What comparable lots sold for. Never rejects: the browser fetches what failed. */
+export async function prefetchComparables({
+  dispatch,
+  params,
+  pageInfo: { locale },
+}: PrefetchContext): Promise<void> {
+  const address = parseLotAddress(params['lot']);
+  if (address === null) return;
+  await dispatch(
+    comparablesApi.endpoints.getComparables.initiate({ id: address.id, locale }, OPTIONS),
   );
 }

@@ -17,7 +17,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { Icon } from '../../ui/Icon';
-import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../api/core/decode/lotCard';
 import { ErrorState, EmptyState } from '../../ui/ErrorState';
 import { Pagination } from '../../ui/Pagination';
 import { Toolbar } from '../../ui/Toolbar';
@@ -46,10 +46,14 @@ function ScoreText({ score }: { score: PublicProfile['score'] }) {
 // Badges that repeat a field of the profile. The fields have translated labels.
 const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);
 
-type ProfileHeadProps = { profile: PublicProfile; isOwnProfile: boolean };
+type ProfileHeadProps = {
+  profile: PublicProfile;
+  isOwnProfile: boolean;
+  followButton: ReactNode;
+};
 
 /** Name, location, badges and key figures of a seller. */
-function ProfileHead({ profile, isOwnProfile }: ProfileHeadProps) {
+function ProfileHead({ profile, isOwnProfile, followButton }: ProfileHeadProps) {
   const intl = useIntl();
   const format = useFormat();
   const locale = useLocale();
@@ -93,13 +97,15 @@ function ProfileHead({ profile, isOwnProfile }: ProfileHeadProps) {
           ))}
         </ul>
       </div>
-      {isOwnProfile && (
-        <div className={styles.own}>
+      <div className={styles.own}>
+        {isOwnProfile ? (
           <ButtonLink to="/accounts/settings/seller_profile">
             <FormattedMessage id="profile.head.change" />
           </ButtonLink>
-        </div>
-      )}
+        ) : (
+          followButton
+        )}
+      </div>
       {profile.description !== '' && <p className={styles.description}>{profile.description}</p>}
       <DescriptionList
         className={styles.facts}
@@ -210,10 +216,13 @@ function ProfileLots({ sellerId, path, renderLots, withLiveCards, viewSwitch }: 
   );
 }
 
-type ProfilePageProps = ProfileLotSlots & { viewerId: number | null };
+type ProfilePageProps = ProfileLotSlots & {
+  viewerId: number | null;
+  renderFollowButton: (profile: PublicProfile) => ReactNode;
+};
 
 /** `/u/:id/:slug`: a seller, their lots and their feedback. */
-export function ProfilePage({ viewerId, ...slots }: ProfilePageProps) {
+export function ProfilePage({ viewerId, renderFollowButton, ...slots }: ProfilePageProps) {
   const intl = useIntl();
   const id = parseUserId(useParams()['user']);
   const { data: profile } = useGetPublicProfileQuery(
@@ -231,7 +240,11 @@ export function ProfilePage({ viewerId, ...slots }: ProfilePageProps) {
           { label: profile.name },
         ]}
       />
-      <ProfileHead profile={profile} isOwnProfile={profile.id === viewerId} />
+      <ProfileHead
+        profile={profile}
+        isOwnProfile={profile.id === viewerId}
+        followButton={renderFollowButton(profile)}
+      />
       <ProfileLots sellerId={profile.id} path={path} {...slots} />
       <FeedbackList sellerId={profile.id} path={path} />
     </Container>

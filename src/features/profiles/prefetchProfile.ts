@@ -15,7 +15,7 @@ import {
 import { withQuery, parsePageNumber } from '../../lib/urls';
 import { PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
-import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../api/core/decode/lotCard';
 import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../platform/pageInfo';
 

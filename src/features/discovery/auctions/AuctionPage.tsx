@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useIntl, FormattedMessage } from 'react-intl';
@@ -83,10 +84,21 @@ function AuctionMoment({ auction: { status, startsAt, endsAt } }: { auction: Auc
   );
 }
 
+type AuctionPageProps = LotSlots & {
+  renderFollowButton: (thing: {
+    kind: 'auction' | 'auctionType';
+    id: number;
+    name: string;
+  }) => ReactNode;
+};
+type AuctionHeaderProps = Pick<AuctionPageProps, 'renderFollowButton'> & { auction: Auction };
+
 /** An auction's picture, title, opening or closing time, and experts. */
-function AuctionHeader({ auction }: { auction: Auction }) {
+function AuctionHeader({ auction, renderFollowButton }: AuctionHeaderProps) {
   const intl = useIntl();
+  const { typeId, status } = auction;
   const category = auction.categories.at(-1);
+  const typeName = intl.formatMessage({ id: 'auctions.follow.type' }, { category: category?.name });
   return (
     <header className={styles.header}>
       <Breadcrumbs
@@ -112,11 +124,19 @@ function AuctionHeader({ auction }: { auction: Auction }) {
         />
         <div className={styles.words}>
           <h1>{auction.title}</h1>
+          {status !== 'closed' &&
+            renderFollowButton({ kind: 'auction', id: auction.id, name: auction.title })}
           <AuctionMoment auction={auction} />
           <p className={styles.note}>
             <FormattedMessage id="auctions.oneByOne" />
           </p>
           <AuctionExperts experts={auction.experts} />
+          {typeId !== null && category !== undefined && (
+            <div className={styles.follow}>
+              {typeName}
+              {renderFollowButton({ kind: 'auctionType', id: typeId, name: typeName })}
+            </div>
+          )}
         </div>
       </div>
     </header>
@@ -126,7 +146,12 @@ function AuctionHeader({ auction }: { auction: Auction }) {
 const FIRST_ROW = 4;
 
 /** `/a/:auction`: one auction and its catalog. */
-export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots) {
+export function AuctionPage({
+  renderLots,
+  withLiveCards,
+  viewSwitch,
+  renderFollowButton,
+}: AuctionPageProps) {
   const intl = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -147,7 +172,9 @@ export function AuctionPage({ renderLots, withLiveCards, viewSwitch }: LotSlots)
   }
   return (
     <Container>
-      {auction !== undefined && <AuctionHeader auction={auction} />}
+      {auction !== undefined && (
+        <AuctionHeader auction={auction} renderFollowButton={renderFollowButton} />
+      )}
       <CatalogToolbar path={path} selection={selection} auction={auction} viewSwitch={viewSwitch} />
       {catalog?.lots.length === 0 ? (
         <EmptyState

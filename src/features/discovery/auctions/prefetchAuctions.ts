@@ -94,6 +94,7 @@ export async function prefetchAuction(
         { auction: auction.title, count: auction.lotCount },
       ),
       canonicalPath: getCatalogHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
+      localizedPaths: auction.localizedUrls,
       noindex: selection.status !== 'all' || selection.sort !== 'catalogue',
       image: auction.imageUrl,
       jsonLd: [

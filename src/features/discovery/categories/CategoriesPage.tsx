@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useListCategoriesQuery } from '../../../api/buyer/categories';
+import { useListCategoriesQuery } from '../../../api/buyer/categoryLists';
 import { useLocale } from '../../../i18n/useLocale';
 import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';

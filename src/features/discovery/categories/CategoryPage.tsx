@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,6 +15,7 @@ import { Banner } from '../../../ui/Banner';
 import { Container } from '../../../ui/Container';
 import type { Category } from '../../../api/buyer/decode/catalog';
 import { Link } from '../../../ui/Link';
+import { lazyHydrated } from '../../../platform/lazyHydrated';
 import { Grid } from '../../../ui/Grid';
 import { Picture } from '../../../ui/Picture';
 import { AuctionCards } from '../auctions/AuctionCards';
@@ -23,9 +25,17 @@ import { PageHead, PageSection } from '../results/PageHead';
 import { catalogQueries } from '../results/catalogQueries';
 import { lotQueries } from '../results/lotQueries';
 import { hasFilters, readLotSelection } from '../results/lotSelection';
-import type { LotSlots } from '../results/lotSlots';
+import type { LotSlots, RenderSaveAlert } from '../results/lotSlots';
 import { parsePathId } from '../results/parsePathId';
+import '../collections/CategoryExtras.module.css';
+import '../collections/CollectionCards.module.css';
 import styles from './CategoryPage.module.css';
+
+const CategoryExtras = lazyHydrated(
+  async () =>
+    (await import(/* webpackChunkName: "category-extras" */ '../collections/CategoryExtras'))
+      .CategoryExtras,
+);
 
 /** Subcategories with pictures, in a row that scrolls horizontally. */
 function Subcategories({ categories, label }: { categories: readonly Category[]; label: string }) {
@@ -52,8 +62,13 @@ function Subcategories({ categories, label }: { categories: readonly Category[];
   );
 }
 
+type CategoryPageProps = LotSlots & {
+  renderFollowButton: (category: Category) => ReactNode;
+  renderSaveAlert: RenderSaveAlert;
+};
+
 /** `/c/:category`: subcategories, auctions and lots of a category. */
-export function CategoryPage(slots: LotSlots) {
+export function CategoryPage({ renderFollowButton, renderSaveAlert, ...slots }: CategoryPageProps) {
   const intl = useIntl();
   const locale = useLocale();
   const format = useFormat();
@@ -84,6 +99,7 @@ export function CategoryPage(slots: LotSlots) {
           ...(data?.ancestors.map(({ name, url }) => ({ label: name, href: url })) ?? []),
           { label: category?.name ?? '' },
         ]}
+        action={category !== undefined && renderFollowButton(category)}
       >
         {isStart && seo?.description}
       </PageHead>
@@ -122,9 +138,11 @@ export function CategoryPage(slots: LotSlots) {
           onRetry={() => void lots.refetch()}
           label={intl.formatMessage({ id: 'categories.lots' })}
           level={3}
+          saveAlert={renderSaveAlert({ q: '', filters: selection.filters, categoryId: id })}
           empty={<NoLots path={path} selection={selection} />}
         />
       </PageSection>
+      {id !== null && <CategoryExtras id={id} />}
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import {
   useListCategoriesQuery,
   useListPopularCategoriesQuery,
-} from '../../../api/buyer/categories';
+} from '../../../api/buyer/categoryLists';
 import { useLocale } from '../../../i18n/useLocale';
 import { POPULAR_CATEGORIES, popularQueries } from '../results/popularQueries';
 import { ChipNav } from './ChipNav';

@@ -3,6 +3,7 @@
 import { createBreadcrumbItems } from '../../../i18n/createBreadcrumbItems';
 import { createFailureResult } from '../../../api/core/failureResult';
 import { categoriesApi } from '../../../api/buyer/categories';
+import { categoryListsApi } from '../../../api/buyer/categoryLists';
 import {
   createErrorResult,
   createPageResult,
@@ -18,14 +19,8 @@ import { parsePathId } from '../results/parsePathId';
 import { type FetchPrices, createLotItems } from '../search/prefetchSearch';
 import { withQuery } from '../../../lib/urls';
 
-const {
-  listCategories,
-  getCategory,
-  getCategorySeo,
-  listSubcategories,
-  listCategoryAuctions,
-  listCategoryLots,
-} = categoriesApi.endpoints;
+const { getCategory, getCategorySeo, listSubcategories, listCategoryAuctions, listCategoryLots } =
+  categoriesApi.endpoints;
 const options = { subscribe: false };
 
 export async function prefetchCategories({
@@ -34,7 +29,10 @@ export async function prefetchCategories({
   intl,
 }: PrefetchContext): Promise<PrefetchResult> {
   const { data, error } = await dispatch(
-    listCategories.initiate(catalogQueries.tree(pageInfo.locale), options),
+    categoryListsApi.endpoints.listCategories.initiate(
+      catalogQueries.tree(pageInfo.locale),
+      options,
+    ),
   );
   if (data === undefined) return createFailureResult(error);
   return createPageResult({
@@ -103,6 +101,7 @@ export async function prefetchCategory(
         filters: {},
         page: selection.page,
       }),
+      localizedPaths: currentCategory.localizedUrls,
       image: currentCategory.imageUrl,
       noindex: hasFilters(selection) || seo.data?.noindex === true,
       jsonLd: [

@@ -7,57 +7,18 @@ import { Button } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
 import { useFormat } from '../../../i18n/useFormat';
 import { Checkbox } from '../../../ui/Checkbox';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
 import {
   defaultSort,
-  PRICE_FROM,
-  PRICE_TO,
-  readPriceRange,
+  getRangeFields,
+  isSoldSelection,
+  readRanges,
   SPELLING,
   type LotSelection,
-  type PriceDraft,
-  getFilterName,
-  getFilterValueName,
+  type RangeDraft,
 } from '../results/lotSelection';
+import { getFilterName, getFilterValueName } from './ActiveFilters';
 import styles from './FilterForm.module.css';
-
-/** A custom price range in whole euros, applied with the button or Enter. */
-function PriceRangeFields({ draft }: { draft: PriceDraft | null }) {
-  const intl = useIntl();
-  const field = { inputMode: 'numeric' as const, maxLength: 9, autoComplete: 'off', prefix: '€' };
-  const error =
-    draft === null
-      ? undefined
-      : draft.error === 'inverted'
-        ? intl.formatMessage({ id: 'search.filter.priceInverted' })
-        : intl.formatMessage({ id: 'search.filter.priceNotWhole' });
-  return (
-    <div className={styles.fields}>
-      <TextField
-        {...field}
-        name={PRICE_FROM}
-        label={intl.formatMessage({ id: 'search.filter.priceFrom' })}
-        defaultValue={draft?.from}
-      />
-      <TextField
-        {...field}
-        name={PRICE_TO}
-        label={intl.formatMessage({ id: 'search.filter.priceTo' })}
-        defaultValue={draft?.to}
-      />
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
-      <Button type="submit" className={styles.apply}>
-        <FormattedMessage id="search.filter.priceApply" />
-      </Button>
-    </div>
-  );
-}
+import { RangeFields } from './RangeFields';
 
 type FilterValueProps = { filterId: string; value: WireFilter['values'][number] };
 
@@ -67,10 +28,12 @@ function FilterValue({ filterId, value }: FilterValueProps) {
   const format = useFormat();
   const box = useRef<HTMLInputElement>(null);
   const { selected } = value;
+  const shownSelected = useRef(selected);
   // Uncontrolled, so that a check mark shows at once. The URL wins when it changes, for example
   // after "back".
   useEffect(() => {
-    if (box.current !== null) box.current.checked = selected;
+    if (box.current !== null && shownSelected.current !== selected) box.current.checked = selected;
+    shownSelected.current = selected;
   }, [selected]);
   return (
     <Checkbox
@@ -87,21 +50,21 @@ function FilterValue({ filterId, value }: FilterValueProps) {
 
 type FilterGroupProps = {
   filter: WireFilter;
+  name: string;
   isOpen: boolean;
-  /** An invalid price range with its error. */
-  priceDraft: PriceDraft | null;
+  /** An invalid range of this filter. */
+  draft: RangeDraft | null;
 };
 
 const INITIAL_COUNT = 8;
 
 /** One filter with its values. A disclosure holds the rest; it works without JavaScript. */
-function FilterGroup({ filter, isOpen, priceDraft }: FilterGroupProps) {
+function FilterGroup({ filter, name, isOpen, draft }: FilterGroupProps) {
   const intl = useIntl();
   const isFirst = (value: WireFilter['values'][number], index: number): boolean =>
     index < INITIAL_COUNT || value.selected;
   const first = filter.values.filter(isFirst);
   const rest = filter.values.filter((value, index) => !isFirst(value, index));
-  const name = getFilterName(intl, filter);
   return (
     <Disclosure summary={name} open={isOpen}>
       <fieldset aria-label={name}>
@@ -119,7 +82,7 @@ function FilterGroup({ filter, isOpen, priceDraft }: FilterGroupProps) {
             ))}
           </Disclosure>
         )}
-        {filter.id === 'budget' && <PriceRangeFields draft={priceDraft} />}
+        {filter.type === 'range' && <RangeFields filterId={filter.id} draft={draft} />}
       </fieldset>
     </Disclosure>
   );
@@ -146,11 +109,9 @@ function submitOnCheck(event: FormEvent<HTMLFormElement>): void {
     currentTarget.requestSubmit();
 }
 
-function findPriceError(form: HTMLFormElement): PriceDraft | null {
-  const fields = new FormData(form);
-  const getFieldText = (name: string): string => String(fields.get(name) ?? '');
-  const prices = readPriceRange(getFieldText(PRICE_FROM), getFieldText(PRICE_TO));
-  return prices !== null && 'draft' in prices ? prices.draft : null;
+function findInvalidRange(form: HTMLFormElement): RangeDraft | null {
+  const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  return readRanges(new URLSearchParams(fields)).draft;
 }
 
 /** The filters as a plain GET form, which works without JavaScript. */
@@ -165,21 +126,30 @@ export function FilterForm({
 }: FilterFormProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const [submitted, setSubmitted] = useState<PriceDraft | null>(null);
-  const priceDraft = submitted ?? selection.priceDraft ?? null;
+  const form = useRef<HTMLFormElement>(null);
+  // The browser hydrates the form late: apply what was checked until then.
+  useEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [];
+    if (isImmediate && Array.from(boxes).some((box) => box.checked !== box.defaultChecked))
+      form.current?.requestSubmit();
+  }, [isImmediate]);
+  const [submitted, setSubmitted] = useState<RangeDraft | null>(null);
+  const draft = submitted ?? selection.rangeDraft ?? null;
   function submit(event: FormEvent<HTMLFormElement>): void {
-    const priceError = findPriceError(event.currentTarget);
-    setSubmitted(priceError);
-    if (priceError === null) {
+    const invalid = findInvalidRange(event.currentTarget);
+    setSubmitted(invalid);
+    if (invalid === null) {
       onSubmit?.();
       return;
     }
-    // An invalid price range is not submitted; the typed text stays in its fields.
+    // An invalid range is not submitted; the typed text stays in its fields.
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${PRICE_TO}"]`)?.focus();
+    const { to } = getRangeFields(invalid.filterId);
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${to}"]`)?.focus();
   }
   return (
     <form
+      ref={form}
       id={id}
       action={toLocalePath(locale, path)}
       method="get"
@@ -196,10 +166,11 @@ export function FilterForm({
         <FilterGroup
           key={filter.id}
           filter={filter}
-          priceDraft={filter.id === 'budget' ? priceDraft : null}
+          name={getFilterName(intl, filter, isSoldSelection(selection))}
+          draft={filter.id === draft?.filterId ? draft : null}
           isOpen={
             index < OPEN_AT_FIRST ||
-            (filter.id === 'budget' && priceDraft !== null) ||
+            filter.id === draft?.filterId ||
             filter.values.some((value) => value.selected)
           }
         />

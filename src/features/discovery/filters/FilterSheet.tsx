@@ -94,11 +94,11 @@ export function FilterSheet({
   const intl = useIntl();
   const formId = useId();
   const { draft, isBehind, onChange } = useFilterDraft();
-  // An invalid price range has no count.
-  const hasPriceDraft = draft?.priceDraft !== undefined;
-  const lotTotal = useLotTotal(categoryId, hasPriceDraft ? null : draft);
+  // An invalid range has no count.
+  const hasInvalidRange = draft?.rangeDraft !== undefined;
+  const lotTotal = useLotTotal(categoryId, hasInvalidRange ? null : draft);
   const isCounting = isBehind || lotTotal.isCounting;
-  const count = isCounting || hasPriceDraft ? undefined : draft === null ? total : lotTotal.total;
+  const count = isCounting || hasInvalidRange ? undefined : draft === null ? total : lotTotal.total;
   return (
     <Sheet
       title={intl.formatMessage({ id: 'search.filters.title' })}

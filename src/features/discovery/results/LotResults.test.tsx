@@ -11,10 +11,10 @@ import {
   type Replies,
 } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
-import { decodeFilteredLots } from '../../../api/buyer/decode/lotCard';
+import { decodeFilteredLots } from '../../../api/core/decode/lotCard';
 import { readLotSelection } from './lotSelection';
 import { LotResults } from './LotResults';
-import { NoLots } from './NoLots';
+import { EmptyLotList } from './EmptyLotList';
 
 const SEARCH = 'GET /buyer/api/v2/search';
 const filters = [
@@ -48,6 +48,9 @@ type Options = {
   total?: number;
   initialFilters?: typeof filters;
   categoryId?: number;
+  /** Of the address. */
+  search?: string;
+  cursors?: { previous: string | null; next: string | null };
   replies?: Replies;
 };
 
@@ -56,9 +59,11 @@ function show({
   total = 50,
   initialFilters = filters,
   categoryId,
+  search = query,
+  cursors = { previous: null, next: null },
   replies = {},
 }: Options = {}) {
-  const selection = readLotSelection(new URLSearchParams(query));
+  const selection = readLotSelection(new URLSearchParams(search));
   const sentRequests: { form: Record<string, FormDataEntryValue[]>; stay: boolean }[] = [];
   document.addEventListener(
     'submit',
@@ -81,12 +86,14 @@ function show({
       path="/s"
       categoryId={categoryId ?? null}
       selection={selection}
-      data={decodeFilteredLots(wireSearchResults(lots, { total, filters: initialFilters }).body)}
+      data={decodeFilteredLots(
+        wireSearchResults(lots, { total, filters: initialFilters, cursors }).body,
+      )}
       isError={false}
       onRetry={() => undefined}
       label="Search results"
       level={2}
-      empty={<NoLots path="/s" selection={selection} />}
+      empty={<EmptyLotList path="/s" selection={selection} />}
       renderLots={(list, options) => <p>{`${list?.length} cards, ${options.label}`}</p>}
       withLiveCards={(ids, children) => (
         <section aria-label={`prices of ${ids.join()}`}>{children}</section>
@@ -124,6 +131,38 @@ it('shows the count, lots with prices, and page links that keep the selection', 
   );
 });
 
+describe('a list of more than a hundred pages', () => {
+  const total = 69_000;
+  const getHref = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  it('links to the first hundred by number', () => {
+    show({ search: 'q=map&page=99', total });
+    expect(getHref('Page 100')).toBe('/en/s?q=map&page=100');
+    expect(getHref('Page 2875')).toBeUndefined();
+  });
+
+  it('continues after page 100 from a cursor', () => {
+    show({ search: 'q=map&page=100', total, cursors: { previous: null, next: 'a_1_2_3' } });
+    expect(getHref('Next page')).toBe('/en/s?q=map&page=101&cursor=a_1_2_3');
+    expect(getHref('Previous page')).toBe('/en/s?q=map&page=99');
+  });
+
+  it('goes forward and back from cursors, and to page 100 by its number', () => {
+    const cursors = { previous: 'b_1_2_3', next: 'a_4_5_6' };
+    show({ search: 'q=map&page=2000&cursor=a_0_0_0', total, cursors });
+    expect(getHref('Next page')).toBe('/en/s?q=map&page=2001&cursor=a_4_5_6');
+    expect(getHref('Previous page')).toBe('/en/s?q=map&page=1999&cursor=b_1_2_3');
+    expect(getHref('Page 1')).toBe('/en/s?q=map');
+  });
+
+  it('ends where the list ends', () => {
+    const cursors = { previous: 'b_1_2_3', next: null };
+    show({ search: 'q=map&page=101&cursor=a_0_0_0', total, cursors });
+    expect(getHref('Next page')).toBeUndefined();
+    expect(getHref('Previous page')).toBe('/en/s?q=map&page=100');
+  });
+});
+
 it('submits the whole selection from page one when a filter is checked, in place', async () => {
   const { sent: sentRequests, user, panel } = show();
   expect(panel.getByRole('checkbox', { name: /No reserve/ })).toBeChecked();
@@ -148,31 +187,53 @@ it('submits a custom price range together with the other filters', async () => {
   expect(sentRequests).toEqual([]);
   await user.type(panel.getByLabelText('Up to'), '300{Enter}');
   expect(sentRequests[0]?.form).toMatchObject({
-    price_from: ['120'],
-    price_to: ['300'],
+    'from[budget]': ['120'],
+    'to[budget]': ['300'],
     q: ['old map'],
   });
 });
 
-it('shows a translated name and no price fields for a measurement filter', () => {
-  const { panel } = show({
-    initialFilters: [
-      wireFilter(
-        '11',
-        [
-          { id: '25-100', label: '25–100 g', count: 3 },
-          { id: '100-500', label: '100–500 g', count: 2 },
-        ],
-        'range',
-      ),
-    ],
+const weight = wireFilter(
+  '11',
+  [
+    { id: '25-100', label: '25–100 g', count: 3 },
+    { id: '100-500', label: '100–500 g', count: 2 },
+  ],
+  'range',
+);
+
+it('submits a custom range of a measurement, and shows its name and unit', async () => {
+  const { sent: sentRequests, user, panel } = show({ initialFilters: [weight] });
+  expect(panel.getByRole('group', { name: 'Weight' })).toHaveTextContent('g');
+  await user.type(panel.getByLabelText('From'), '2,5{Enter}');
+  expect(sentRequests[0]?.form).toMatchObject({ 'from[11]': ['2,5'] });
+});
+
+it('does not submit an invalid range, and moves the focus to it', async () => {
+  const isPrevented = new Promise<boolean>((resolve) => {
+    document.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true });
   });
-  expect(panel.getByText('Weight')).toBeVisible();
-  expect(panel.getByRole('checkbox', { name: /25–100 g/ })).toHaveAttribute(
-    'name',
-    'filters[11][]',
+  const { user, panel } = show({ initialFilters: [weight] });
+  await user.type(panel.getByLabelText('From'), '30');
+  await user.type(panel.getByLabelText('Up to'), '20{Enter}');
+  expect(panel.getByRole('alert')).toHaveTextContent('must be higher');
+  expect(panel.getByLabelText('Up to')).toHaveFocus();
+  expect(await isPrevented).toBe(true);
+});
+
+it('offers the range that an inverted one in the address likely means', async () => {
+  show({ initialFilters: [weight], search: 'from[11]=30&to[11]=20' });
+  expect(await screen.findByRole('link', { name: 'Show lots from 20 g to 30 g' })).toHaveAttribute(
+    'href',
+    '/en/s?filters[11][]=20-30',
   );
-  expect(panel.queryByLabelText('From')).toBeNull();
+});
+
+it('calls the price of sold lots what they sold for', () => {
+  show({ search: `${query}&filters[sold][]=1` });
+  expect(
+    screen.getByRole('link', { name: 'Remove filter Price it sold for: €50–100' }),
+  ).toBeVisible();
 });
 
 it('submits the sort order on change, together with the filters', async () => {

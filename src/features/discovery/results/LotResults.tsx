@@ -1,71 +1,42 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useIntl, FormattedMessage } from 'react-intl';
-import type { FilteredLotPage } from '../../../api/buyer/decode/lotCard';
+import { useIntl } from 'react-intl';
+import type { FilteredLotPage } from '../../../api/core/decode/lotCard';
 import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import { Pagination } from '../../../ui/Pagination';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Icon } from '../../../ui/Icon';
-import type { WireFilter } from '../../../contract/buyer/lotCard';
-import { Link } from '../../../ui/Link';
 import {
   type LotSelection,
   getLotListHref,
-  removeFilterValue,
+  MAX_NUMBERED_PAGE,
   countSelectedValues,
   getVisibleFilters,
-  getFilterName,
-  getFilterValueName,
 } from './lotSelection';
 import type { LotSlots } from './lotSlots';
-import { FilterForm } from '../filters/FilterForm';
+import { isSameJson, lazyHydrated } from '../../../platform/lazyHydrated';
 import type { FilterSheetProps } from '../filters/FilterSheet';
+import '../filters/FilterForm.module.css';
+import '../filters/RangeFields.module.css';
+import '../../../ui/Checkbox.module.css';
+import '../../../ui/Disclosure.module.css';
+import '../../../ui/Field.module.css';
 import styles from './LotResults.module.css';
-import { PriceRangeNotice } from '../filters/PriceRangeNotice';
 import { SortForm } from './SortForm';
 
-type ActiveFiltersProps = { path: string; selection: LotSelection; filters: readonly WireFilter[] };
-
-/** The selected filter values, each with a link that removes it. */
-function ActiveFilters({ path, selection, filters }: ActiveFiltersProps) {
-  const intl = useIntl();
-  const activeValues = filters.flatMap((filter) =>
-    filter.values.filter((value) => value.selected).map((value) => ({ filter, value })),
-  );
-  if (activeValues.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={intl.formatMessage({ id: 'search.filters.active' })}>
-      {activeValues.map(({ filter, value }) => {
-        const name = getFilterValueName(intl, filter.id, value);
-        return (
-          <li key={`${filter.id} ${value.id}`}>
-            <Link
-              to={getLotListHref(path, removeFilterValue(selection, filter.id, value.id))}
-              className={styles.chip}
-              aria-label={intl.formatMessage(
-                { id: 'search.filters.remove' },
-                {
-                  filter: getFilterName(intl, filter),
-                  value: name,
-                },
-              )}
-            >
-              {name}
-              <Icon name="close" size={16} />
-            </Link>
-          </li>
-        );
-      })}
-      <li>
-        <Link
-          to={getLotListHref(path, { ...selection, page: 1, filters: {} })}
-          className={styles.clear}
-        >
-          <FormattedMessage id="search.filters.clear" />
-        </Link>
-      </li>
-    </ul>
-  );
-}
+const FilterForm = lazyHydrated(
+  async () =>
+    (await import(/* webpackChunkName: "filter-form" */ '../filters/FilterForm')).FilterForm,
+  { isEqual: isSameJson },
+);
+const ActiveFilters = lazyHydrated(
+  async () =>
+    (await import(/* webpackChunkName: "filter-form" */ '../filters/ActiveFilters')).ActiveFilters,
+  { isEqual: isSameJson },
+);
+const RangeNotice = lazyHydrated(
+  async () =>
+    (await import(/* webpackChunkName: "filter-form" */ '../filters/RangeFields')).RangeNotice,
+);
 
 type LotResultsProps = LotSlots & {
   /** The list's path without the locale. */
@@ -82,7 +53,19 @@ type LotResultsProps = LotSlots & {
   level: 2 | 3;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  /** Beside the count: saves the search as an alert. */
+  saveAlert?: ReactNode;
+  /** Whether the visitor can choose the order. */
+  hasSort?: boolean;
+  /** Shown below the list. */
+  below?: ReactNode;
 };
+
+/** Pages that can be linked to: by number, and then only the next one. */
+function countPages({ total, nextCursor }: FilteredLotPage, page: number): number {
+  if (page < MAX_NUMBERED_PAGE) return Math.min(Math.ceil(total / PAGE_SIZE), MAX_NUMBERED_PAGE);
+  return nextCursor === null ? page : page + 1;
+}
 
 const PANEL_ID = 'filters';
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ '../filters/FilterSheet');
@@ -99,6 +82,9 @@ export function LotResults({
   label,
   level,
   empty,
+  saveAlert,
+  hasSort = true,
+  below,
   renderLots,
   withLiveCards,
   viewSwitch,
@@ -131,6 +117,7 @@ export function LotResults({
               intl.formatMessage({ id: 'search.results.count' }, { count: data.total })}
           </p>
           <div className={styles.view}>{viewSwitch}</div>
+          {saveAlert !== undefined && <div className={styles.alert}>{saveAlert}</div>}
           <a
             href={`#${PANEL_ID}`}
             className={styles.open}
@@ -145,12 +132,17 @@ export function LotResults({
               ? intl.formatMessage({ id: 'search.filters.title' })
               : intl.formatMessage({ id: 'search.filters.titleCount' }, { count })}
           </a>
-          <SortForm path={path} selection={selection} />
+          {hasSort && <SortForm path={path} selection={selection} />}
         </div>
-        {selection.priceDraft !== undefined && (
-          <PriceRangeNotice path={path} selection={selection} draft={selection.priceDraft} />
+        {selection.rangeDraft !== undefined && (
+          <RangeNotice
+            path={path}
+            selection={selection}
+            draft={selection.rangeDraft}
+            filters={filters}
+          />
         )}
-        <ActiveFilters path={path} selection={selection} filters={filters} />
+        {count > 0 && <ActiveFilters path={path} selection={selection} filters={filters} />}
         {isEmpty
           ? empty
           : withLiveCards(
@@ -159,11 +151,18 @@ export function LotResults({
             )}
         {data !== undefined && (
           <Pagination
-            pageCount={Math.ceil(data.total / PAGE_SIZE)}
+            pageCount={countPages(data, selection.page)}
             page={selection.page}
-            hrefFor={(page) => getLotListHref(path, { ...selection, page })}
+            hrefFor={(page) =>
+              getLotListHref(path, {
+                ...selection,
+                page,
+                cursor: page > selection.page ? data.nextCursor : data.previousCursor,
+              })
+            }
           />
         )}
+        {below}
       </div>
       {sheet !== null && (
         <sheet.FilterSheet

@@ -23,11 +23,13 @@ type PageHeadProps = {
   title: string;
   /** Breadcrumbs without the home page; the last one is this page. */
   crumbs: readonly Crumb[];
+  /** Beside the title. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
 /** Breadcrumbs, title and an introduction. */
-export function PageHead({ title, crumbs, children }: PageHeadProps) {
+export function PageHead({ title, crumbs, action, children }: PageHeadProps) {
   const intl = useIntl();
   return (
     <div className={styles.head}>
@@ -38,7 +40,10 @@ export function PageHead({ title, crumbs, children }: PageHeadProps) {
           ...crumbs,
         ]}
       />
-      <h1>{title}</h1>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {action}
+      </div>
       {children && <p className={styles.text}>{children}</p>}
     </div>
   );

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
+import type { LotSort } from '../../../lib/storedValues';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
-import { defaultSort, lotSorts, SPELLING, type LotSelection, type LotSort } from './lotSelection';
+import { defaultSort, lotSorts, SPELLING, type LotSelection } from './lotSelection';
 import styles from './SortForm.module.css';
 
 // The default order is not part of the URL.

@@ -18,7 +18,7 @@ function toFilters(selection: LotSelection): Filters {
 
 function getListArgs(selection: LotSelection, locale: Locale) {
   return {
-    page: selection.page,
+    ...(selection.cursor == null ? { page: selection.page } : { cursor: selection.cursor }),
     per_page: PAGE_SIZE,
     ...(selection.sort === defaultSort ? {} : { sort: selection.sort }),
     ...toFilters(selection),

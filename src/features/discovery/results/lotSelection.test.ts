@@ -43,30 +43,55 @@ it('limits the query to the length that the upstream accepts', () => {
 });
 
 it.each([
-  ['price_from=120&price_to=300', ['120-300']],
-  ['price_from=&price_to=50', ['-50']],
-  ['price_from=0050', ['50-']],
-  ['price_from=300&price_to=120', undefined],
-  ['price_from=ten', undefined],
-  ['filters[budget][]=300-200', ['200-300']],
-  ['price_from=10&filters[budget][]=0-50', ['0-50', '10-']],
-])('reads a custom price range: %s', (query, budget) =>
-  expect(read(query).filters['budget']).toEqual(budget),
-);
+  ['from[budget]=120&to[budget]=300', { budget: ['120-300'] }],
+  ['from[budget]=&to[budget]=50', { budget: ['-50'] }],
+  ['from[budget]=0050', { budget: ['50-'] }],
+  ['from[budget]=300&to[budget]=120', {}],
+  ['from[budget]=ten', {}],
+  ['filters[budget][]=300-200', { budget: ['200-300'] }],
+  ['from[budget]=10&filters[budget][]=0-50', { budget: ['0-50', '10-'] }],
+  ['from[9]=1850&to[9]=1900&from[19]=0,5', { 9: ['1850-1900'], 19: ['0.5-'] }],
+  ['from[dimension]=20.5&to[dimension]=9', {}],
+  ['filters[19][]=2.5-0.5', { 19: ['0.5-2.5'] }],
+])('reads custom ranges: %s', (query, filters) => expect(read(query).filters).toEqual(filters));
 
 it.each([
-  ['price_from=300&price_to=120', { from: '300', to: '120', error: 'inverted' }],
-  ['price_from=300&price_to=300', { from: '300', to: '300', error: 'inverted' }],
-  ['price_from=ten', { from: 'ten', to: '', error: 'not_whole' }],
-  ['price_from=12.50&price_to=40', { from: '12.50', to: '40', error: 'not_whole' }],
-  ['price_from=120&price_to=300', undefined],
-])('keeps an invalid price range with its error: %s', (query, draft) =>
-  expect(read(query).priceDraft).toEqual(draft),
+  ['from[budget]=300&to[budget]=120', { filterId: 'budget', from: '300', to: '120' }, 'inverted'],
+  ['from[budget]=300&to[budget]=300', { filterId: 'budget', from: '300', to: '300' }, 'inverted'],
+  ['from[budget]=ten', { filterId: 'budget', from: 'ten', to: '' }, 'not_number'],
+  [
+    'from[budget]=12.50&to[budget]=40',
+    { filterId: 'budget', from: '12.50', to: '40' },
+    'not_number',
+  ],
+  ['from[11]=1.234&to[9]=x', { filterId: '11', from: '1.234', to: '' }, 'not_number'],
+])('keeps an invalid range with its error: %s', (query, fields, error) =>
+  expect(read(query).rangeDraft).toEqual({ ...fields, error }),
 );
+
+it('has no error for valid ranges', () =>
+  expect(read('from[budget]=120&to[budget]=300&from[9]=1850')).not.toHaveProperty('rangeDraft'));
 
 it('omits default values from the URL', () => {
   expect(getLotListHref('/e', read(''))).toBe('/e');
   expect(getLotListHref('/s', read('q=a%26b&page=1&sort=relevancy_desc'))).toBe('/s?q=a%26b');
+});
+
+it('reads a cursor with its page, which may have any number', () => {
+  const selection = read('q=map&page=1205&cursor=a_-0.5_1790000000000000_42');
+  expect(selection).toMatchObject({ page: 1205, cursor: 'a_-0.5_1790000000000000_42' });
+  expect(getLotListHref('/s', selection)).toBe(
+    '/s?q=map&page=1205&cursor=a_-0.5_1790000000000000_42',
+  );
+});
+
+it.each(['a_1_2', 'x_1_2_3', 'a_1_2_three'])('ignores an invalid cursor: %s', (cursor) => {
+  expect(read(`page=101&cursor=${cursor}`)).not.toHaveProperty('cursor');
+});
+
+it('needs no cursor for the first hundred pages', () => {
+  const selection = { ...read('q=map&page=101&cursor=a_1_2_3'), page: 100 };
+  expect(getLotListHref('/s', selection)).toBe('/s?q=map&page=100');
 });
 
 it('removes one value and returns to the first page', () => {

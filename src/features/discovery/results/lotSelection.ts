@@ -1,63 +1,9 @@
 // Query, sort order, page and filters of a lot list, read from the URL and written to it in one
 // canonical form, so that each selection has exactly one URL. Invalid values are ignored. Pure.
-import type { IntlShape } from 'react-intl';
 import { parsePageNumber, writeQuery } from '../../../lib/urls';
+import type { LotSort } from '../../../lib/storedValues';
 import { truncateText } from '../../../lib/truncateText';
 import type { WireFilter } from '../../../contract/buyer/lotCard';
-
-// The labels of filters and of some of their values. Categories, countries, days and ranges come
-// with a translated label; the rest is looked up here by id. Pure.
-
-export function getFilterName(
-  intl: IntlShape,
-  { id, name }: Pick<WireFilter, 'id' | 'name'>,
-): string {
-  switch (id) {
-    case 'l2_categories':
-      return intl.formatMessage({ id: 'search.filter.category' });
-    case 'budget':
-      return intl.formatMessage({ id: 'search.filter.price' });
-    case 'bidding_end_days':
-      return intl.formatMessage({ id: 'search.filter.endDay' });
-    case 'seller_location':
-      return intl.formatMessage({ id: 'search.filter.sellerCountry' });
-    case 'reserve_price':
-      return intl.formatMessage({ id: 'search.filter.reserve' });
-    case 'free_shipping':
-      return intl.formatMessage({ id: 'search.filter.shipping' });
-    case 'object_type':
-      return intl.formatMessage({ id: 'search.filter.objectType' });
-    case 'dimension':
-      return intl.formatMessage({ id: 'search.filter.dimension' });
-    // Numeric ids are the marketplace's attribute ids.
-    case '9':
-      return intl.formatMessage({ id: 'search.filter.year' });
-    case '11':
-      return intl.formatMessage({ id: 'search.filter.weight' });
-    case '19':
-      return intl.formatMessage({ id: 'search.filter.carat' });
-    case '24':
-      return intl.formatMessage({ id: 'search.filter.caseDiameter' });
-    case '30':
-      return intl.formatMessage({ id: 'search.filter.diameter' });
-    default:
-      return name;
-  }
-}
-
-export function getFilterValueName(
-  intl: IntlShape,
-  filterId: string,
-  { id, label }: { id: string; label: string },
-): string {
-  if (filterId === 'reserve_price' && id === 'without_reserve')
-    return intl.formatMessage({ id: 'search.value.withoutReserve' });
-  if (filterId === 'reserve_price' && id === 'with_reserve')
-    return intl.formatMessage({ id: 'search.value.withReserve' });
-  if (filterId === 'free_shipping' && id === 'free')
-    return intl.formatMessage({ id: 'search.value.freeShipping' });
-  return label;
-}
 
 // The filters worth showing: those that can narrow the list, and all that are in use. Pure.
 
@@ -78,71 +24,108 @@ export function countSelectedValues(filters: readonly WireFilter[]): number {
   );
 }
 
-export const lotSorts = ['relevancy_desc', 'bidding_end_desc', 'published_at_desc'] as const;
-export type LotSort = (typeof lotSorts)[number];
+export const lotSorts = [
+  'relevancy_desc',
+  'bidding_end_desc',
+  'published_at_desc',
+] as const satisfies readonly LotSort[];
 export const defaultSort: LotSort = 'relevancy_desc';
 
 type LotFilters = Readonly<Record<string, readonly string[]>>;
 
-/** An invalid price range, kept as typed so that the visitor can correct it. */
-export type PriceDraft = { from: string; to: string; error: 'inverted' | 'not_whole' };
+/** An invalid range, kept as typed so that the visitor can correct it. */
+export type RangeDraft = {
+  filterId: string;
+  from: string;
+  to: string;
+  error: 'inverted' | 'not_number';
+};
 
 export type LotSelection = {
   q: string;
   sort: LotSort;
   page: number;
+  /** Where the page begins: counting from the start of the list ends at MAX_NUMBERED_PAGE. */
+  cursor?: string | null;
   filters: LotFilters;
   /** Keeps the spelling of `q`, also if it looks misspelled. */
   isExactSpelling?: boolean;
-  priceDraft?: PriceDraft;
+  rangeDraft?: RangeDraft;
 };
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_VALUES = 50;
 const MAX_VALUE_LENGTH = 60;
-const MAX_PRICE_LENGTH = 12;
+const MAX_BOUND_LENGTH = 12;
+const CURSOR = /^[ab](_-?[\d.e+-]{1,30}){3}$/;
 const FILTER_KEY = /^filters\[([a-z0-9_]{1,40})\]\[\]$/;
-const AMOUNT = /^\d{1,9}$/;
+const RANGE_FIELD = /^(?:from|to)\[([a-z0-9_]{1,40})\]$/;
+const BOUND = /^(?:\d{1,9}(?:\.\d{1,2})?)?$/;
+const WHOLE_BOUND = /^\d{0,9}$/;
+
+/** Later pages are reached one by one, from a cursor. */
+export const MAX_NUMBERED_PAGE = 100;
 
 /** The name of the field that keeps the spelling, with the value `exact`. */
 export const SPELLING = 'spelling';
 
-/** The names of the two fields of a custom price range, which becomes a value of `budget`. */
-export const PRICE_FROM = 'price_from';
-export const PRICE_TO = 'price_to';
+/** The names of the two fields of a custom range, which becomes a value of its filter. */
+export const getRangeFields = (filterId: string) => ({
+  from: `from[${filterId}]`,
+  to: `to[${filterId}]`,
+});
 
 function readSort(query: URLSearchParams): LotSort {
   return lotSorts.find((sort) => sort === query.get('sort')) ?? defaultSort;
 }
 
-/** Returns the typed range as a value of `budget`, or its error; null when both are empty. */
-export function readPriceRange(
-  fromText: string,
-  toText: string,
-): { range: string } | { draft: PriceDraft } | null {
-  const [from, to] = [fromText.trim(), toText.trim()];
+/** The typed range as a value of the filter, or its error; null when both fields are empty. */
+function readRange(
+  query: URLSearchParams,
+  filterId: string,
+): { range: string } | { draft: RangeDraft } | null {
+  const fields = getRangeFields(filterId);
+  const getText = (name: string): string =>
+    (query.get(name) ?? '').trim().slice(0, MAX_BOUND_LENGTH);
+  const [from, to] = [getText(fields.from), getText(fields.to)];
   if (from === '' && to === '') return null;
-  const isWhole = (text: string): boolean => text === '' || AMOUNT.test(text);
-  const createPriceDraft = (error: PriceDraft['error']) => ({
-    draft: { from: from.slice(0, MAX_PRICE_LENGTH), to: to.slice(0, MAX_PRICE_LENGTH), error },
-  });
-  if (!isWhole(from) || !isWhole(to)) return createPriceDraft('not_whole');
-  if (from !== '' && to !== '' && Number(to) <= Number(from)) return createPriceDraft('inverted');
-  const normalizeBound = (text: string): string => (text === '' ? '' : String(Number(text)));
-  return { range: `${normalizeBound(from)}-${normalizeBound(to)}` };
+  const fail = (error: RangeDraft['error']) => ({ draft: { filterId, from, to, error } });
+  const bounds = [from, to].map((text) => text.replace(',', '.'));
+  const pattern = filterId === 'budget' ? WHOLE_BOUND : BOUND;
+  if (!bounds.every((bound) => pattern.test(bound))) return fail('not_number');
+  if (from !== '' && to !== '' && Number(bounds[1]) <= Number(bounds[0])) return fail('inverted');
+  return { range: bounds.map((bound) => (bound === '' ? '' : Number(bound))).join('-') };
 }
 
-const INVERTED = /^(\d{1,9})-(\d{1,9})$/;
+/** The ranges that the fields of a form or an address name, and the first that is invalid. */
+export function readRanges(query: URLSearchParams): {
+  ranges: { filterId: string; range: string }[];
+  draft: RangeDraft | null;
+} {
+  const ids = new Set([...query.keys()].flatMap((name) => RANGE_FIELD.exec(name)?.[1] ?? []));
+  const ranges: { filterId: string; range: string }[] = [];
+  let draft: RangeDraft | null = null;
+  for (const filterId of ids) {
+    const result = readRange(query, filterId);
+    if (result === null) continue;
+    if ('range' in result) ranges.push({ filterId, range: result.range });
+    else draft ??= result.draft;
+  }
+  return { ranges, draft };
+}
+
+const INVERTED = /^([\d.]{1,12})-([\d.]{1,12})$/;
 
 /** Corrects an inverted range in a URL that was typed by hand: 300-200 means 200-300. */
 function normalizeRange(value: string): string {
   const [, from, to] = INVERTED.exec(value) ?? [];
-  return from !== undefined && to !== undefined && Number(to) < Number(from)
-    ? `${to}-${from}`
-    : value;
+  return Number(to) < Number(from) ? `${to}-${from}` : value;
 }
 
-function readFilters(query: URLSearchParams, customRange: string | null): LotFilters {
+function readFilters(
+  query: URLSearchParams,
+  ranges: ReturnType<typeof readRanges>['ranges'],
+): LotFilters {
   const filters = new Map<string, string[]>();
   const add = (id: string, value: string): void => {
     const values = filters.get(id) ?? [];
@@ -157,23 +140,35 @@ function readFilters(query: URLSearchParams, customRange: string | null): LotFil
   };
   for (const [key, value] of query) {
     const id = FILTER_KEY.exec(key)?.[1];
-    if (id !== undefined) add(id, id === 'budget' ? normalizeRange(value) : value);
+    if (id !== undefined) add(id, normalizeRange(value));
   }
-  if (customRange !== null) add('budget', customRange);
+  for (const { filterId, range } of ranges) add(filterId, range);
   return Object.fromEntries([...filters].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export function readLotSelection(query: URLSearchParams): LotSelection {
-  const prices = readPriceRange(query.get(PRICE_FROM) ?? '', query.get(PRICE_TO) ?? '');
+  const { ranges, draft } = readRanges(query);
+  const cursor = query.get('cursor') ?? '';
   return {
     q: truncateText((query.get('q') ?? '').trim(), MAX_QUERY_LENGTH),
     sort: readSort(query),
-    page: parsePageNumber(query),
-    filters: readFilters(query, prices !== null && 'range' in prices ? prices.range : null),
+    ...(CURSOR.test(cursor)
+      ? { cursor, page: parsePageNumber(query, 'page', Infinity) }
+      : { page: parsePageNumber(query) }),
+    filters: readFilters(query, ranges),
     ...(query.get(SPELLING) === 'exact' ? { isExactSpelling: true } : {}),
-    ...(prices !== null && 'draft' in prices ? { priceDraft: prices.draft } : {}),
+    ...(draft === null ? {} : { rangeDraft: draft }),
   };
 }
+
+// The view of what sold is a filter, so that it stays in the address with the words and the other
+// filters.
+
+export const SOLD_FILTER = 'sold';
+export const SOLD = '1';
+
+export const isSoldSelection = ({ filters }: Pick<LotSelection, 'filters'>): boolean =>
+  filters[SOLD_FILTER]?.includes(SOLD) === true;
 
 export function hasFilters({ filters }: Pick<LotSelection, 'filters'>): boolean {
   return Object.keys(filters).length > 0;
@@ -187,7 +182,7 @@ export function needsSuggestions({ q, page, filters }: LotSelection): boolean {
 /** The URL of a selection on `path`, without the locale. Omits default values. */
 export function getLotListHref(
   path: string,
-  { q, sort, page, filters, isExactSpelling }: LotSelection,
+  { q, sort, page, cursor, filters, isExactSpelling }: LotSelection,
 ): string {
   const query = writeQuery({
     q: q === '' ? undefined : q,
@@ -195,6 +190,7 @@ export function getLotListHref(
     sort: sort === defaultSort ? undefined : sort,
     filters,
     page: page === 1 ? undefined : page,
+    cursor: page > MAX_NUMBERED_PAGE ? cursor : undefined,
   });
   return query === '' ? path : `${path}?${query}`;
 }

@@ -1,7 +1,8 @@
 // Types of what other features provide to these pages: lot cards with live prices, and the switch
 // between grid and list.
 import type { ReactNode } from 'react';
-import type { LotCard } from '../../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../../api/core/decode/lotCard';
+import type { LotSelection } from './lotSelection';
 
 export type LotGridOptions = {
   label: string;
@@ -20,3 +21,8 @@ export type LotSlots = {
   withLiveCards: (lotIds: readonly number[], children: ReactNode) => ReactNode;
   viewSwitch: ReactNode;
 };
+
+/** A button that saves a search as an alert. `q` is empty on the page of a category. */
+export type RenderSaveAlert = (
+  search: Pick<LotSelection, 'q' | 'filters'> & { categoryId: number | null },
+) => ReactNode;

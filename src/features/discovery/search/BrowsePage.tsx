@@ -4,14 +4,15 @@ import { useSearchLotsQuery } from '../../../api/buyer/search';
 import { useLocale } from '../../../i18n/useLocale';
 import { useWideHeader } from '../../../platform/useWideHeader';
 import { Container } from '../../../ui/Container';
+import { ExpertStrip } from '../experts/ExpertStrip';
 import { LotResults } from '../results/LotResults';
 import { NoLots } from '../results/NoLots';
 import { PageHead } from '../results/PageHead';
 import { lotQueries } from '../results/lotQueries';
-import { readLotSelection } from '../results/lotSelection';
+import { hasFilters, readLotSelection } from '../results/lotSelection';
 import type { LotSlots } from '../results/lotSlots';
 
-/** `/e`: every lot that is open for bids. */
+/** `/e`: every lot that is open for bids, and the experts who selected them. */
 export function BrowsePage(slots: LotSlots) {
   const intl = useIntl();
   const locale = useLocale();
@@ -27,6 +28,7 @@ export function BrowsePage(slots: LotSlots) {
       >
         <FormattedMessage id="search.browse.text" />
       </PageHead>
+      {selection.page === 1 && !hasFilters(selection) && <ExpertStrip />}
       <LotResults
         {...slots}
         path="/e"

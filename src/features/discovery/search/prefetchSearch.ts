@@ -11,10 +11,11 @@ import { createFailureResult } from '../../../api/core/failureResult';
 import { toAbsoluteUrl } from '../../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../../platform/pageInfo';
 import { auctionsApi } from '../../../api/buyer/auctions';
-import { categoriesApi } from '../../../api/buyer/categories';
+import { categoryListsApi } from '../../../api/buyer/categoryLists';
 import { lotQueries } from '../results/lotQueries';
 import {
   hasFilters,
+  isSoldSelection,
   needsSuggestions,
   readLotSelection,
   type LotSelection,
@@ -31,7 +32,7 @@ export async function prefetchPopularCategories({
   dispatch,
   pageInfo: { locale },
 }: Context): Promise<void> {
-  const { listPopularCategories, listCategories } = categoriesApi.endpoints;
+  const { listPopularCategories, listCategories } = categoryListsApi.endpoints;
   const { data: ids = [] } = await dispatch(
     listPopularCategories.initiate(popularQueries.categories(locale), options),
   );
@@ -97,7 +98,8 @@ async function prefetchList(
     }),
   );
   if (data === undefined) return createFailureResult(error);
-  if (data.lots.length > 0) await fetchPrices(data.lots.map(({ id }) => id));
+  const lots = [...data.lots, ...data.similarLots];
+  if (lots.length > 0) await fetchPrices(lots.map(({ id }) => id));
   else if (needsSuggestions(selection)) await prefetchBrowseSuggestions(context);
   const meta = describe(selection, context);
   const isBeyond = data.lots.length === 0 && selection.page > 1;
@@ -128,8 +130,11 @@ export async function prefetchSearch(
   };
   const [result] = await Promise.all([
     prefetchList(context, selection, fetchPrices, () => ({
-      title:
-        q === ''
+      title: isSoldSelection(selection)
+        ? q === ''
+          ? intl.formatMessage({ id: 'search.sold.sold' })
+          : intl.formatMessage({ id: 'search.sold.title' }, { query: q })
+        : q === ''
           ? intl.formatMessage({ id: 'search.heading.all' })
           : intl.formatMessage({ id: 'search.title' }, { query: q }),
       description: intl.formatMessage({ id: 'search.description' }),
