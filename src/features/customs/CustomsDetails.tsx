@@ -120,7 +120,7 @@ export function CustomsDetails({ customs }: { customs: Customs }) {
                 {
                   id: 'value',
                   term: intl.formatMessage({ id: 'customs.facts.value' }),
-                  value: <MoneyText value={item.value} />,
+                  value: <MoneyText value={item.value} isExact />,
                 },
               ]}
             />
@@ -142,12 +142,12 @@ export function CustomsDetails({ customs }: { customs: Customs }) {
           {
             id: 'total',
             term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
-            value: <MoneyText value={customs.totalValue} />,
+            value: <MoneyText value={customs.totalValue} isExact />,
           },
           {
             id: 'postage',
             term: intl.formatMessage({ id: 'customs.facts.postage' }),
-            value: <MoneyText value={customs.postage} />,
+            value: <MoneyText value={customs.postage} isExact />,
           },
           ...createTextItem(
             'ioss',

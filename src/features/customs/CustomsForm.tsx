@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Customs, CustomsDraft } from '../../api/shipping/customs';
 import { Button } from '../../ui/Button';
 import styles from '../../ui/Form.module.css';
+import { HelpLink } from '../../ui/HelpLink';
 import { SectionCard } from '../../ui/SectionCard';
 import { FormCheckbox, FormSelect, FormTextField } from '../../ui/FormFields';
 import type { ValidationError } from '../../platform/form/validationErrors';
@@ -109,12 +110,12 @@ function CustomsSums({ customs, values }: { customs: Customs; values: CustomsVal
         {
           id: 'value',
           term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
-          value: <MoneyText value={customs.totalValue} />,
+          value: <MoneyText value={customs.totalValue} isExact />,
         },
         {
           id: 'postage',
           term: intl.formatMessage({ id: 'customs.facts.postage' }),
-          value: <MoneyText value={customs.postage} />,
+          value: <MoneyText value={customs.postage} isExact />,
         },
       ]}
     />
@@ -177,6 +178,7 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
       aria-label={intl.formatMessage({ id: 'customs.form.label' })}
     >
       <CustomsErrorBanner validationError={form.formError} errorCount={form.errorCount} />
+      <HelpLink to="/help/selling/customs-form" label="customs.form.help" />
       <SectionCard
         title={intl.formatMessage({ id: 'customs.section.items' })}
         intro={intl.formatMessage({ id: 'customs.section.itemsLead' })}

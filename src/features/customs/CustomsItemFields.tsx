@@ -39,7 +39,7 @@ export function CustomsItemFields({ form, item, index }: CustomsItemFieldsProps)
         <p className={styles.note}>
           <FormattedMessage
             id="customs.item.value"
-            values={{ value: <MoneyText value={item.value} /> }}
+            values={{ value: <MoneyText value={item.value} isExact /> }}
           />
         </p>
         <FormTextField

@@ -26,6 +26,7 @@ import {
   MAX_TEXT_LENGTH,
 } from './feedbackMessageIds';
 import { AspectScale, type FeedbackValues } from './AspectScale';
+import { HelpLink } from '../../ui/HelpLink';
 import { TextArea } from '../../ui/TextArea';
 import type { ErrorCodeOf } from '../../contract/core/errorCodes';
 import type {
@@ -179,6 +180,7 @@ export function FeedbackForm({
       <p className={styles.note}>
         <FormattedMessage id="feedback.form.public" />
       </p>
+      <HelpLink to="/help/account/review-policy" label="feedback.form.help" />
     </form>
   );
 }

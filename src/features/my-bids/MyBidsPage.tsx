@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { bidTabs, type BidTab } from '../../api/buyer/decode/myBids';
-import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../api/core/decode/lotCard';
 import { useListMyBidsQuery } from '../../api/buyer/ownLots';
 import { useFormat } from '../../i18n/useFormat';
+import { useSentenceMoney } from '../../i18n/useSentenceMoney';
 import { useLocale } from '../../i18n/useLocale';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Container';
 import { ErrorState, EmptyState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
 import { Pagination } from '../../ui/Pagination';
 import { TabLinks } from '../../ui/Tabs';
 import { getMyBidsHref, getMyBidsQuery, readMyBidsSelection } from './prefetchMyBids';
@@ -52,7 +54,8 @@ export function MyBidsPage({
 }: MyBidsPageProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const { money, number, list } = useFormat();
+  const { number, list } = useFormat();
+  const sentenceMoney = useSentenceMoney();
   const [query] = useSearchParams();
   const selection = readMyBidsSelection(query);
   const { tab, page } = selection;
@@ -77,7 +80,7 @@ export function MyBidsPage({
     return (
       <>
         <span className={styles.own}>
-          <FormattedMessage id="myBids.ownBid" values={{ amount: money(amount) }} />
+          <FormattedMessage id="myBids.ownBid" values={{ amount: sentenceMoney(amount) }} />
         </span>
         {outbidIds.includes(id) && (
           <ButtonLink
@@ -111,9 +114,16 @@ export function MyBidsPage({
           data.exposure.length > 0 &&
           intl.formatMessage(
             { id: 'myBids.exposure' },
-            { amount: list(data.exposure.map((amount) => money(amount))) },
+            { amount: list(data.exposure.map(sentenceMoney)) },
           )}
       </p>
+      {hasBids && (
+        <p className={styles.board}>
+          <Link to="/board">
+            <FormattedMessage id="myBids.board" />
+          </Link>
+        </p>
+      )}
       <TabLinks
         label={label}
         links={bidTabs.map((name) => ({

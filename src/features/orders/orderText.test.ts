@@ -59,6 +59,18 @@ test('words an unconfirmed return for each side', () => {
   );
 });
 
+test('names who answered a request: the seller or support', () => {
+  const event = { id: 1, type: 'request_declined', at: 0, actor: 'seller', params: {} } as const;
+  expect([formatOrderEvent(event, 'seller', intl), formatOrderEvent(event, 'buyer', intl)]).toEqual(
+    ['You declined the request', 'The seller declined the request'],
+  );
+  const decision = { ...event, actor: 'support' } as const;
+  expect([
+    formatOrderEvent(decision, 'seller', intl),
+    formatOrderEvent({ ...decision, type: 'request_accepted' }, 'buyer', intl),
+  ]).toEqual(['Gavel declined the request', 'Gavel accepted the request']);
+});
+
 test('words a report for its reader, and names no reporter for a loss by the carrier', () => {
   const event = { id: 1, type: 'disputed', at: 0, actor: 'buyer', params: {} } as const;
   expect([formatOrderEvent(event, 'buyer', intl), formatOrderEvent(event, 'seller', intl)]).toEqual(

@@ -103,6 +103,12 @@ const eventIds: Readonly<Record<OrderEventType, MessageId>> = {
   shipping_transferred: 'orders.event.shipping_transferred',
 };
 
+/** Requests are also answered by support. */
+const supportEventIds: Readonly<Partial<Record<OrderEventType, MessageId>>> = {
+  request_accepted: 'orders.event.accepted_by_support',
+  request_declined: 'orders.event.declined_by_support',
+};
+
 const actorIds: Readonly<
   Record<Exclude<OrderStep['by'] | OrderEvent['actor'], 'none'>, MessageId>
 > = {
@@ -148,8 +154,9 @@ export function formatOrderEvent(
   // A loss by the carrier opens a dispute without a report from the buyer.
   if (type === 'disputed' && actor === 'carrier')
     return intl.formatMessage({ id: 'orders.reason.lost' });
+  if (!isEventType(type)) return intl.formatMessage({ id: 'orders.event.other' });
   return intl.formatMessage(
-    { id: isEventType(type) ? eventIds[type] : 'orders.event.other' },
+    { id: (actor === 'support' ? supportEventIds[type] : undefined) ?? eventIds[type] },
     {
       role,
       reference: String(params['other_reference'] ?? ''),

@@ -7,6 +7,7 @@ import {
   useListPaymentRequestsQuery,
   type PaymentRequest,
 } from '../../api/orders/paymentRequests';
+import { MoneyText } from '../../i18n/MoneyText';
 import { useFormat } from '../../i18n/useFormat';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -141,7 +142,9 @@ function BuyNowDialog({
     >
       <div className={styles.stack}>
         <DialogSubject />
-        <p className={styles.amount}>{money(price)}</p>
+        <p className={styles.amount}>
+          <MoneyText value={price} />
+        </p>
         {renderCost(setIsReady)}
         {adultChecks}
         <ErrorBanner

@@ -37,7 +37,7 @@ function OfferBreakdown({ offer }: { offer: HighestBidOffer }) {
   ): DescriptionItem => ({
     id,
     term,
-    value: <MoneyText value={offer[id]} decimals="always" />,
+    value: <MoneyText value={offer[id]} decimals="always" isExact={id !== 'total'} />,
     isStrong: id === 'total',
   });
   const { obstacle } = offer;

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/useFormat';
 import { useIsOnline } from '../../platform/useIsOnline';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
+import { HelpLink } from '../../ui/HelpLink';
 import { NeedsScripts } from '../../ui/NeedsScripts';
 import { Skeleton } from '../../ui/Skeleton';
 import { getBrandName } from '../../lib/getBrandName';
@@ -236,6 +237,7 @@ export function PayPanel({ request, payment, card, entry, isRecalculating }: Pay
           <CancelPayment request={request} isBusy={isPaying} />
         </NeedsScripts>
       )}
+      <HelpLink to="/help/buying/pay-for-lots" label="payments.pay.help" />
       <noscript>
         <p>
           <FormattedMessage id="payments.pay.noScript" />

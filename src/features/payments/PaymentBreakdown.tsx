@@ -82,7 +82,7 @@ export function PaymentBreakdown({ request }: PaymentBreakdownProps) {
     id,
     term,
     isStrong: true,
-    value: <MoneyText value={value} decimals="always" />,
+    value: <MoneyText value={value} decimals="always" isExact={false} />,
   });
   const renderShippingValue = (amount: Money): DescriptionItem['value'] => {
     if (missingShipping !== null) return formatMissingShipping(missingShipping, intl);

@@ -192,7 +192,7 @@ it('does not claim that nothing was charged if the payment is refunded', async (
 
 it('explains the next step of a pickup', async () => {
   await renderPaymentPage({ status: 'paid', delivery_method: 'pickup', address: null });
-  expect(screen.getByText(/We’ll email you when and where to pick it up/)).toBeInTheDocument();
+  expect(screen.getByText(/We’ll email you when you can pick it up/)).toBeInTheDocument();
 });
 
 it('explains an unpaid fee without asking for an address', async () => {

@@ -4,8 +4,8 @@ import {
   useGetPaymentRequestQuery,
   useListLotsOrdersQuery,
 } from '../../api/orders/paymentRequests';
+import { MoneyText } from '../../i18n/MoneyText';
 import { TimeText } from '../../i18n/TimeText';
-import { useFormat } from '../../i18n/useFormat';
 import { orderStates } from '../../lib/orders/orderStates';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Skeleton } from '../../ui/Skeleton';
@@ -15,7 +15,6 @@ import styles from './WonPayment.module.css';
 /** The total of a won lot with a link to pay it. Once paid, a link to its order. */
 export function WonPayment({ lotId }: { lotId: number }) {
   const intl = useIntl();
-  const format = useFormat();
   const { data: orders, isError } = useListLotsOrdersQuery(
     { lot_ids: [lotId] },
     { refetchOnMountOrArgChange: true },
@@ -48,7 +47,9 @@ export function WonPayment({ lotId }: { lotId: number }) {
               ? intl.formatMessage({ id: 'payments.won.total' })
               : intl.formatMessage({ id: 'payments.bill.totalWithoutShipping' })}
           </span>
-          <span className={styles.amount}>{format.money(request.amounts.total)}</span>
+          <span className={styles.amount}>
+            <MoneyText value={request.amounts.total} />
+          </span>
           <span className={styles.due}>
             <FormattedMessage id="payments.won.due" />{' '}
             <TimeText value={request.dueAt} format="moment" />

@@ -97,7 +97,8 @@ it.each([
 ] as const)('explains a failed payment after a reload: %s', async (failure, expectedText) => {
   await renderPaymentPage({ status: 'failed', failure });
   expect(await screen.findByRole('alert')).toHaveTextContent(expectedText);
-  expect(await payButton()).toBeEnabled();
+  const button = await payButton();
+  await waitFor(() => expect(button).toBeEnabled());
 });
 
 it('shows the old and new total, and charges the new one only on request', async () => {

@@ -3,6 +3,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetSupplyRequirementsQuery } from '../../api/shipping/packages';
 import { useEventChannel } from '../../platform/eventChannel';
 import { useTabValue } from '../../platform/useTabValue';
+import { HelpLink } from '../../ui/HelpLink';
 import { LoadedPart } from '../../ui/LoadedPart';
 import { Segmented } from '../../ui/Segmented';
 import type { MissingForLabel as Missing } from '../../api/shipping/labels';
@@ -216,6 +217,7 @@ export function PackageSupplyPanel({ orderId, customsHref }: PackageSupplyPanelP
                 { value: 'own', label: intl.formatMessage({ id: 'shipping.way.own' }) },
               ]}
             />
+            <HelpLink to="/help/selling/send-a-sold-lot" label="shipping.way.help" />
             {supplyMethod === 'own' && trackingForm}
             {supplyMethod === 'label' && (missing.length > 0 ? missingNotice : labelForm)}
           </>

@@ -3,14 +3,10 @@ import { runSaga, stdChannel } from 'redux-saga';
 import { testStore } from '../../../test/setup/renderFeature';
 import { pageShown } from '../../api/core/store';
 import {
-  trackEngagement,
-  trackLotView,
-  trackPage,
-  trackUser,
-  trackVisit,
+  createSend,
+  visitorEventSent,
   visitorTrackingSaga,
   type TrackingDependencies,
-  createSend,
 } from './visitorTrackingSaga';
 
 /** Waits resolve when the test calls `pass(3000)`. */
@@ -33,35 +29,35 @@ async function flush(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
+const refusal = { name: 'ApiError', message: 'refused' };
+
 async function visit({
   userId = null,
   first = null,
-  send,
-}: { userId?: number | null; first?: number | null; send?: TrackingDependencies['send'] } = {}) {
+  error = null,
+}: { userId?: number | null; first?: number | null; error?: typeof refusal | null } = {}) {
   const sentRequests: string[] = [];
-  const reported: unknown[] = [];
+  const outcomes: ReturnType<typeof visitorEventSent>['payload'][] = [];
   const clock = waits();
   const channel = stdChannel<UnknownAction>();
   const toPath = (lotId: number | null) => (lotId === null ? '/c' : `/l/${lotId}-old-map`);
   const parts: TrackingDependencies = {
-    send: async (event, lotId) => {
+    send: (event, { lotId }) => {
       sentRequests.push(lotId === null ? event : `${event} ${lotId}`);
-      await send?.(event, lotId);
+      return Promise.resolve(error);
     },
     wait: clock.wait,
     userId,
-    report: (error) => reported.push(error),
   };
-  const task = runSaga(
-    { channel, dispatch: (action: UnknownAction) => channel.put(action) },
-    visitorTrackingSaga,
-    parts,
-    toPath(first),
-  );
+  const dispatch = (action: UnknownAction): void => {
+    if (visitorEventSent.match(action)) outcomes.push(action.payload);
+    channel.put(action);
+  };
+  const task = runSaga({ channel, dispatch }, visitorTrackingSaga, parts, toPath(first));
   await flush();
   return {
     sent: sentRequests,
-    reported,
+    outcomes,
     clock,
     task,
     open: async (lotId: number | null) => {
@@ -108,82 +104,21 @@ it('cancels the timers of the previous page', async () => {
   expect(sentRequests.filter((event) => event.startsWith('engaged'))).toEqual(['engaged_3s 13']);
 });
 
-describe('a worker whose call fails', () => {
-  const failure = new Error('refused');
-  const run = async (
-    start: (parts: TrackingDependencies) => Promise<unknown>,
-  ): Promise<unknown[]> => {
-    const reported: unknown[] = [];
-    await start({
-      send: () => Promise.reject(failure),
-      wait: () => Promise.resolve(),
-      userId: 7,
-      report: (error) => reported.push(error),
-    });
-    return reported;
-  };
-  const page = pageShown({ pathname: '/l/12-old-map' });
-
-  it.each([
-    ['trackVisit', (parts: TrackingDependencies) => runSaga({}, trackVisit, parts).toPromise(), 1],
-    ['trackUser', (parts: TrackingDependencies) => runSaga({}, trackUser, parts).toPromise(), 1],
-    [
-      'trackLotView',
-      (parts: TrackingDependencies) =>
-        runSaga({}, trackLotView, parts, new Set<number>(), 12).toPromise(),
-      1,
-    ],
-    [
-      'trackEngagement',
-      (parts: TrackingDependencies) => runSaga({}, trackEngagement, parts, 12).toPromise(),
-      2,
-    ],
-    [
-      'trackPage',
-      (parts: TrackingDependencies) =>
-        runSaga({}, trackPage, parts, new Set<number>(), page).toPromise(),
-      3,
-    ],
-  ])('%s reports the error and ends', async (_name, start, failures) => {
-    expect(await run(start)).toEqual(Array.from({ length: failures }, () => failure));
-  });
-
-  it('reports a wait that fails', async () => {
-    const reported: unknown[] = [];
-    const parts = {
-      send: () => Promise.resolve(),
-      wait: () => Promise.reject(failure),
-      userId: null,
-      report: (error: unknown) => reported.push(error),
-    };
-    await runSaga({}, trackEngagement, parts, 12).toPromise();
-    expect(reported).toEqual([failure]);
-  });
-});
-
-it('reports errors and continues', async () => {
-  const failure = new Error('refused');
+it('keeps failures as values and goes on', async () => {
   const {
     sent: sentRequests,
-    reported,
+    outcomes,
     clock,
     open,
     task,
-  } = await visit({
-    userId: 7,
-    first: 12,
-    send: () => Promise.reject(failure),
-  });
+  } = await visit({ userId: 7, first: 12, error: refusal });
   await clock.pass(3000);
   await open(13);
-  expect(sentRequests).toEqual([
-    'visitor',
-    'user_id',
-    'lot_view 12',
-    'engaged_3s 12',
-    'lot_view 13',
-  ]);
-  expect(reported).toEqual([failure, failure, failure, failure, failure]);
+  const expected = ['visitor', 'user_id', 'lot_view 12', 'engaged_3s 12', 'lot_view 13'];
+  expect(sentRequests).toEqual(expected);
+  expect(outcomes.map(({ event, error }) => [event, error])).toEqual(
+    expected.map((request) => [request.split(' ')[0], refusal]),
+  );
   expect(task.isRunning()).toBe(true);
 });
 
@@ -196,9 +131,12 @@ describe('createSend', () => {
     locale: 'nl',
   };
 
-  it('sends the visitor and the event', async () => {
+  const page = { pathname: '/f/buyer/orders/77', lotId: 12 };
+
+  it('sends the visitor, the event and its parameters, but no full path', async () => {
     const { store, transport } = testStore({ [call]: { status: 201, body: { status: 'ok' } } });
-    await createSend(store.dispatch, visitor)('lot_view', 12);
+    const search = `?utm_source=${'s'.repeat(200)}&utm_medium=&utm_campaign=spring&q=clock`;
+    expect(await createSend(store.dispatch, visitor, search)('lot_view', page)).toBeNull();
     const [request] = transport.sent(call);
     expect(JSON.parse(request?.body ?? '')).toEqual({
       anonymous_id: 'an-anonymous-id',
@@ -207,11 +145,17 @@ describe('createSend', () => {
       event: 'lot_view',
       user_id: 7,
       lot_id: 12,
+      page: 'f',
+      utm_source: 's'.repeat(100),
+      utm_campaign: 'spring',
     });
   });
 
-  it('rejects if the event was not accepted', async () => {
+  it('resolves to the error if the event was not accepted', async () => {
     const { store } = testStore({ [call]: { status: 429, body: {} } });
-    await expect(createSend(store.dispatch, visitor)('visitor', null)).rejects.toThrow('visitor');
+    expect(await createSend(store.dispatch, visitor, '')('visitor', page)).toMatchObject({
+      kind: 'client',
+      status: 429,
+    });
   });
 });

@@ -52,7 +52,7 @@ function LoadedConsentForm({
   const channelLabels: Readonly<Record<ConsentChannel, { label: string; hint: string }>> = {
     email: {
       label: intl.formatMessage({ id: 'account.consent.email' }),
-      hint: intl.formatMessage({ id: 'account.consent.emailHint' }),
+      hint: intl.formatMessage({ id: 'account.consent.weeklyHint' }),
     },
     sms: {
       label: intl.formatMessage({ id: 'account.consent.sms' }),
@@ -64,7 +64,7 @@ function LoadedConsentForm({
     },
     personalisation: {
       label: intl.formatMessage({ id: 'account.consent.personalisation' }),
-      hint: intl.formatMessage({ id: 'account.consent.personalisationHint' }),
+      hint: intl.formatMessage({ id: 'account.consent.suggestionsHint' }),
     },
   };
   return (
@@ -88,7 +88,7 @@ function LoadedConsentForm({
         ))}
       </fieldset>
       <p className={styles.note}>
-        <FormattedMessage id="account.consent.notYet" />
+        <FormattedMessage id="account.consent.emailOnly" />
       </p>
       <p className={styles.note}>
         <FormattedMessage id="account.consent.change" />

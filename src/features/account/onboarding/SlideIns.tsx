@@ -5,8 +5,13 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Button } from '../../../ui/Button';
 import { SlideIn } from '../../../ui/SlideIn';
 import { ClockContext } from '../../../platform/clock';
-import { deviceStorage } from '../../../platform/storage';
-import { parseMoment, getRegistrationDueAt, SEEN, slideInKeys } from './slideInTimes';
+import {
+  registrationDisabledTime,
+  registrationTimerStart,
+  welcomeSeen,
+} from '../../../lib/storedValues';
+import { readStored, writeStored } from '../../../platform/stored';
+import { getRegistrationDueAt, limitToNow } from './slideInTimes';
 
 type SlideInKind = 'welcome' | 'registration';
 
@@ -19,19 +24,16 @@ function useSlideIn(): { currentSlideIn: SlideInKind | null; dismiss: () => void
   if (value === null) throw new Error('ClockContext is missing above this component');
   const { clock } = value;
   const [currentSlideIn, setCurrentSlideIn] = useState<SlideInKind | null>(() =>
-    deviceStorage.read(slideInKeys.welcome) === SEEN ? null : 'welcome',
+    readStored(welcomeSeen) === null ? 'welcome' : null,
   );
 
   useEffect(() => {
     if (currentSlideIn !== null) return undefined;
     const now = clock.now();
     // The delay starts when the welcome slide-in is gone.
-    const start = parseMoment(deviceStorage.read(slideInKeys.timerStart), now) ?? now;
-    deviceStorage.write(slideInKeys.timerStart, String(start));
-    const due = getRegistrationDueAt(
-      start,
-      parseMoment(deviceStorage.read(slideInKeys.disabledTime), now),
-    );
+    const start = limitToNow(readStored(registrationTimerStart), now) ?? now;
+    writeStored(registrationTimerStart, String(start));
+    const due = getRegistrationDueAt(start, limitToNow(readStored(registrationDisabledTime), now));
     const show = (): void => {
       if (clock.now() >= due) setCurrentSlideIn('registration');
     };
@@ -41,9 +43,9 @@ function useSlideIn(): { currentSlideIn: SlideInKind | null; dismiss: () => void
   }, [clock, currentSlideIn]);
 
   const dismiss = useCallback(() => {
-    if (currentSlideIn === 'welcome') deviceStorage.write(slideInKeys.welcome, SEEN);
+    if (currentSlideIn === 'welcome') writeStored(welcomeSeen, 'yes');
     if (currentSlideIn === 'registration')
-      deviceStorage.write(slideInKeys.disabledTime, String(clock.now()));
+      writeStored(registrationDisabledTime, String(clock.now()));
     setCurrentSlideIn(null);
   }, [clock, currentSlideIn]);
   return { currentSlideIn, dismiss };

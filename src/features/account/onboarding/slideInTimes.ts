@@ -9,23 +9,9 @@ export const REGISTRATION_SNOOZE_MS = 7 * 24 * 3_600_000;
 /** Gives new visitors a moment with the page before the welcome. */
 export const WELCOME_AFTER_MS = 3000;
 
-export const slideInKeys = {
-  timerStart: 'registration-slide-in-timer-start',
-  disabledTime: 'registration-slide-in-disabled-time',
-  welcome: 'welcome-slide-in-seen',
-} as const;
-
-/** The stored value of a flag that is set. */
-export const SEEN = 'yes';
-
-/**
- * Parses a stored instant in epoch milliseconds. Returns null for a missing or invalid value and
- * `now` for one in the future.
- */
-export function parseMoment(text: string | null, now: Instant): Instant | null {
-  if (text === null || !/^\d{1,15}$/.test(text)) return null;
-  return Math.min(Number(text), now);
-}
+/** A stored moment in the future, from when the device's clock was wrong, counts as now. */
+export const limitToNow = (moment: string | null, now: Instant): Instant | null =>
+  moment === null ? null : Math.min(Number(moment), now);
 
 /** The earliest instant for the invitation to register. */
 export function getRegistrationDueAt(timerStart: Instant, disabledAt: Instant | null): Instant {

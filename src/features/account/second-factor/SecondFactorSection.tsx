@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ErrorBanner } from '../../../ui/ErrorBanner';
 import { ErrorState } from '../../../ui/ErrorState';
+import { HelpLink } from '../../../ui/HelpLink';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Badge } from '../../../ui/Badge';
@@ -65,6 +66,7 @@ export function SecondFactorSection({ returnPath }: SecondFactorSectionProps) {
         </ErrorState>
       )}
       {data === undefined && !isError && <Skeleton lines={8} />}
+      <HelpLink to="/help/account/sign-in-safely" label="mfa.section.help" />
     </SectionCard>
   );
 }

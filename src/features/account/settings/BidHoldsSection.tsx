@@ -5,6 +5,7 @@ import {
 } from '../../../api/buyer/authorisationPayments';
 import { useFormat } from '../../../i18n/useFormat';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { HelpLink } from '../../../ui/HelpLink';
 import type { IconName } from '../../../ui/Icon';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
@@ -67,6 +68,7 @@ export function BidHoldsSection() {
           )
         }
       </LoadedPart>
+      <HelpLink to="/help/bidding/card-hold" label="settings.holds.help" />
     </SectionCard>
   );
 }

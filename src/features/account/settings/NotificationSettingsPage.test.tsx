@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { WireNotificationPreferences } from '../../../contract/mailer/notificationPreferences';
 import type { WireNotificationSetting } from '../../../contract/mailer/notificationSettings';
 import { lotReplies, wireProfile } from '../../../../test/builders/wireLot';
 import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
@@ -8,6 +9,12 @@ import { SnackbarLog } from '../../../../test/setup/SnackbarLog';
 import { NotificationSettingsPage } from './NotificationSettingsPage';
 
 const URL = '/mailer/api/v1/external/users/notification_settings';
+const PREFERENCES = '/mailer/api/v1/external/users/notification_preferences';
+const preferences: WireNotificationPreferences = {
+  quiet_hours: null,
+  time_zone: 'Europe/Amsterdam',
+  reminder_minutes: [60],
+};
 const settings: WireNotificationSetting[] = [
   { type: 'outbid', channels: { email: true, sms: false }, required_channels: [] },
   { type: 'closing_soon', channels: { email: false, sms: false }, required_channels: [] },
@@ -26,13 +33,16 @@ function show(replies: Replies = {}) {
       replies: {
         ...lotReplies,
         [`GET ${URL}`]: { body: { notification_settings: settings } },
+        'GET /buyer/api/v1/users/me/calendar_feed': { body: { calendar_feed: null } },
+        [`GET ${PREFERENCES}`]: { body: { notification_preferences: preferences } },
         ...replies,
       },
       path: '/accounts/settings/notifications',
     },
   );
 }
-const box = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox', { name });
+const box = (name: string | RegExp): Promise<HTMLElement> =>
+  screen.findByRole('checkbox', { name });
 const save = (): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: 'Save notifications' }));
 
@@ -89,4 +99,26 @@ it('confirms once that the consents were saved', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Consents' }));
   expect(await screen.findByText('Preferences saved.')).toBeInTheDocument();
+});
+
+it('saves reminders and quiet hours, with the time zone of the page', async () => {
+  const { transport } = show({
+    [`PUT ${PREFERENCES}`]: { body: { notification_preferences: preferences } },
+  });
+  expect(await box('1 hour before')).toBeChecked();
+  await userEvent.click(await box('15 minutes before'));
+  await userEvent.click(await box(/^Don’t disturb me during these hours/));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), '23:00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '23:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Choose two different times.')).toBeVisible();
+  expect(transport.sent(`PUT ${PREFERENCES}`)).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '07:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Changes saved.')).toBeInTheDocument();
+  expect(JSON.parse(transport.sent(`PUT ${PREFERENCES}`)[0]?.body ?? '')).toEqual({
+    quiet_hours: { from: '23:00', until: '07:00' },
+    time_zone: 'Europe/Amsterdam',
+    reminder_minutes: [15, 60],
+  });
 });

@@ -12,6 +12,8 @@ import { SectionCard } from '../../../ui/SectionCard';
 import { Link } from '../../../ui/Link';
 import { SettingsFrame, settingsPaths } from './SettingsFrame';
 import { NotificationTable, toNotificationBody, toNotificationValues } from './NotificationTable';
+import { CalendarSection } from './CalendarSection';
+import { ScheduleSection } from './ScheduleSection';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 import styles from './Rows.module.css';
 
@@ -69,6 +71,8 @@ export function NotificationSettingsPage({ renderConsentForm }: NotificationSett
           )}
         </LoadedPart>
       </SectionCard>
+      <ScheduleSection />
+      <CalendarSection />
       <SectionCard
         title={intl.formatMessage({ id: 'settings.consent.title' })}
         intro={intl.formatMessage({ id: 'settings.consent.lead' })}

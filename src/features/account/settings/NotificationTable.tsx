@@ -60,6 +60,10 @@ export function NotificationTable({ settings, control, hasPhone }: NotificationT
       label: intl.formatMessage({ id: 'settings.notice.outbid' }),
       hint: intl.formatMessage({ id: 'settings.notice.outbidHint' }),
     },
+    new_matches: {
+      label: intl.formatMessage({ id: 'settings.notice.newMatches' }),
+      hint: intl.formatMessage({ id: 'settings.notice.newMatchesHint' }),
+    },
     closing_soon: {
       label: intl.formatMessage({ id: 'settings.notice.closingSoon' }),
       hint: intl.formatMessage({ id: 'settings.notice.closingSoonHint' }),

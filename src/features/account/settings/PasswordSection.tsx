@@ -3,12 +3,14 @@ import { useIntl } from 'react-intl';
 import { ownSessionsApi } from '../../../api/accounts/sessions';
 import { type OwnProfile, useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import { useAppDispatch } from '../../../api/core/store';
+import { useGetCurrencyRatesQuery } from '../../../api/finance/currencyRates';
 import { createValidationError, findMissingFields } from '../../../platform/form/validationErrors';
 import { SectionCard } from '../../../ui/SectionCard';
 import { FormSelect, FormPasswordField } from '../../../ui/FormFields';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
+import { getCurrencySymbol } from '../../../lib/currencies';
 import { findLocale, localeDetails, locales } from '../../../lib/locales';
 import { useEventChannel } from '../../../platform/eventChannel';
 import { leavePage } from '../../../platform/leavePage';
@@ -16,41 +18,63 @@ import { tabStorage } from '../../../platform/storage';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 import { settingsPaths } from './SettingsFrame';
 
-const LANGUAGE_CHANGED = 'language-changed';
+const PAGE_CHANGED = 'region-changed';
+
+/** The currencies with a rate, by name; only the current one until they have loaded. */
+function useCurrencyOptions(current: string): { value: string; label: string }[] {
+  const intl = useIntl();
+  const { data } = useGetCurrencyRatesQuery({});
+  const codes = new Set([current, ...Object.keys(data?.perEuro ?? {})]);
+  return [...codes]
+    .map((value) => {
+      const name = intl.formatDisplayName(value, { type: 'currency' }) ?? value;
+      return { value, label: `${name} (${getCurrencySymbol(value)})` };
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, intl.locale));
+}
 
 /**
- * Language and country. A language change loads the page in the new language, which then confirms
- * that it was saved.
+ * Language, country and currency. Another language or currency changes all of the page, so it loads
+ * again and then confirms that it was saved.
  */
 export function RegionSection({ profile }: { profile: OwnProfile }) {
   const intl = useIntl();
   const locale = useLocale();
   const channel = useEventChannel();
   const countries = useCountryOptions({ currentCode: profile.countryCode });
+  const currencies = useCurrencyOptions(profile.currency);
   const [updateMe] = useUpdateMeMutation();
   const savedText = intl.formatMessage({ id: 'settings.region.saved' });
   useEffect(() => {
-    if (tabStorage.read(LANGUAGE_CHANGED) === null) return;
-    tabStorage.remove(LANGUAGE_CHANGED);
+    if (tabStorage.read(PAGE_CHANGED) === null) return;
+    tabStorage.remove(PAGE_CHANGED);
     channel.emit('snackbar', { severity: 'success', text: savedText });
   }, [channel, savedText]);
+  /** The locale to load the page in; null if the page stays as it is. */
+  const getNewLocale = (values: { locale: string; currency_code: string }) => {
+    const newLocale = findLocale(values.locale) ?? locale;
+    return newLocale === locale && values.currency_code === profile.currency ? null : newLocale;
+  };
   const form = useSettingsForm({
     name: 'region',
-    saved: { locale: findLocale(profile.locale) ?? locale, country_code: profile.countryCode },
+    saved: {
+      locale: findLocale(profile.locale) ?? locale,
+      country_code: profile.countryCode,
+      currency_code: profile.currency,
+    },
     send: async (body) => {
       const result = await updateMe({ body });
-      const newLocale = findLocale(body.locale);
-      if (result.error === undefined && newLocale !== null && newLocale !== locale)
-        tabStorage.write(LANGUAGE_CHANGED, newLocale);
+      const newLocale = getNewLocale(body);
+      if (result.error === undefined && newLocale !== null)
+        tabStorage.write(PAGE_CHANGED, newLocale);
       else if (result.error === undefined)
         channel.emit('snackbar', { severity: 'success', text: savedText });
       return result;
     },
     savedText: null,
     onSaved: (values) => {
-      const newLocale = findLocale(values.locale);
-      if (newLocale !== null && newLocale !== locale)
-        leavePage(toLocalePath(newLocale, settingsPaths.account));
+      const newLocale = getNewLocale(values);
+      if (newLocale !== null) leavePage(toLocalePath(newLocale, settingsPaths.account));
     },
   });
   return (
@@ -71,6 +95,14 @@ export function RegionSection({ profile }: { profile: OwnProfile }) {
           hint={intl.formatMessage({ id: 'settings.region.countryHint' })}
           autoComplete="country"
           options={countries}
+        />
+        <FormSelect
+          control={form.control}
+          name="currency_code"
+          label={intl.formatMessage({ id: 'settings.region.currency' })}
+          hint={intl.formatMessage({ id: 'settings.region.currencyHint' })}
+          autoComplete="transaction-currency"
+          options={currencies}
         />
       </SettingsForm>
     </SectionCard>

@@ -17,7 +17,21 @@ function show() {
       <SnackbarLog />
       <RegionSection profile={decodeOwnProfile({ user: wireProfile() })} />
     </>,
-    { replies: { ...lotReplies, [PATCH]: { body: { user: wireProfile() } } } },
+    {
+      replies: {
+        ...lotReplies,
+        [PATCH]: { body: { user: wireProfile() } },
+        'GET /finance/api/v1/currency_rates': {
+          body: {
+            as_of: '2026-11-20',
+            rates: [
+              { currency_code: 'EUR', per_euro: 1 },
+              { currency_code: 'GBP', per_euro: 0.87 },
+            ],
+          },
+        },
+      },
+    },
   );
 }
 const save = (): Promise<void> =>
@@ -33,7 +47,8 @@ it('lists languages by their own names and countries, and sends only changes', a
   expect(screen.getByRole('option', { name: 'Nederlands' })).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'Germany' })).toBeInTheDocument();
   expect(screen.getByLabelText('Country')).toHaveDisplayValue('Netherlands');
-  expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Currency')).toHaveDisplayValue('Euro (€)');
+  expect(await screen.findByRole('option', { name: 'British Pound (£)' })).toBeInTheDocument();
 });
 
 it('saves both and stays on the page', async () => {
@@ -47,6 +62,7 @@ it('saves both and stays on the page', async () => {
   expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toEqual({
     locale: 'en',
     country_code: 'de',
+    currency_code: 'EUR',
   });
   expect(leavePage).not.toHaveBeenCalled();
 });
@@ -60,4 +76,15 @@ it('loads the page in the new language, which confirms the change', async () => 
   unmount();
   show();
   expect(await screen.findByText('Language and region saved.')).toBeInTheDocument();
+});
+
+it('loads the page again with prices in the new currency', async () => {
+  const { transport } = show();
+  await userEvent.selectOptions(
+    screen.getByLabelText('Currency'),
+    await screen.findByRole('option', { name: 'British Pound (£)' }),
+  );
+  await save();
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/en/accounts/settings/account'));
+  expect(JSON.parse(transport.sent(PATCH)[0]?.body ?? '')).toMatchObject({ currency_code: 'GBP' });
 });

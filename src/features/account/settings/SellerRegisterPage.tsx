@@ -1,6 +1,7 @@
 import { useIntl, FormattedMessage } from 'react-intl';
 import { useGetMeQuery, type Verification } from '../../../api/buyer/users';
 import { Banner } from '../../../ui/Banner';
+import { HelpLink } from '../../../ui/HelpLink';
 import { LoadedPart } from '../../../ui/LoadedPart';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SupportText } from '../../../ui/SupportLink';
@@ -79,6 +80,7 @@ export function SellerRegisterPage() {
       <Banner severity="info" title={intl.formatMessage({ id: 'seller.listing.title' })}>
         <SupportText id="seller.listing.text" />
       </Banner>
+      <HelpLink to="/help/selling/become-a-seller" label="seller.register.help" />
       <LoadedPart query={viewer} skeleton={<CardsSkeleton cards={[16]} />}>
         {({ isVerified, verification, countryCode }) =>
           isVerified ? (

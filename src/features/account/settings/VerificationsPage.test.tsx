@@ -80,7 +80,7 @@ it('shows what is missing and opens the phone form', async () => {
   expect(phone).toHaveTextContent('Not confirmed yet');
   await userEvent.click(within(phone).getByRole('button', { name: 'Add a phone number' }));
   expect(onOpen).toHaveBeenCalledWith('PHONE');
-  expect(screen.getByText(/To bid, you need a name/)).toBeInTheDocument();
+  expect(screen.getByText(/On your first day of bidding, your name/)).toBeInTheDocument();
 });
 
 it('shows that a change of the address waits for its code', async () => {

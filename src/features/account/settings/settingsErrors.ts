@@ -5,6 +5,7 @@ import type { updatePassword } from '../../../contract/accounts/sessions';
 import type { closeAccount } from '../../../contract/accounts/settings';
 import type { updateMe } from '../../../contract/buyer/users';
 import type { ErrorCodeOf } from '../../../contract/core/errorCodes';
+import type { updateNotificationPreferences } from '../../../contract/mailer/notificationPreferences';
 import type { updateNotificationSettings } from '../../../contract/mailer/notificationSettings';
 import type { ErrorMessages } from '../../../i18n/errorMessages';
 import type { CallErrorCode } from '../../../platform/callErrorCode';
@@ -28,6 +29,7 @@ export const fieldByCode: Readonly<Record<string, string>> = {
   shop_name_taken: 'shop_name',
   vat_number_invalid: 'vat_number',
   terms_not_accepted: 'terms_accepted',
+  quiet_hours_empty: 'until',
 };
 
 /** Listed by CloseAccountDialog. */
@@ -47,6 +49,7 @@ type SettingsErrorCode =
         | typeof removeCard
         | typeof updateCard
         | typeof updateMe
+        | typeof updateNotificationPreferences
         | typeof updateNotificationSettings
         | typeof updatePassword
         | typeof updateSeller
@@ -78,6 +81,8 @@ export const settingsErrors: ErrorMessages<SettingsErrorCode> = {
   password_unchanged: 'settings.fault.passwordUnchanged',
   channel_required: 'settings.fault.channelRequired',
   phone_missing: 'settings.fault.phoneMissing',
+  quiet_hours_empty: 'settings.schedule.sameHour',
+  time_zone_unknown: 'settings.schedule.zone',
   shop_name_invalid: 'settings.fault.shopNameInvalid',
   shop_name_taken: 'settings.fault.shopNameTaken',
   vat_number_invalid: 'settings.fault.vatNumberInvalid',

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
+import { useSentenceMoney } from '../../../i18n/useSentenceMoney';
 import { addMoney, compareMoney, moneyToMajor } from '../../../lib/money';
+import { useTreatment } from '../../../platform/useTreatment';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -18,7 +20,8 @@ import type { BidEvent, BidIntent } from './bidMachine';
 import styles from './ConfirmBidDialog.module.css';
 import { CostPlaceholder } from '../cost/CostBill';
 import { CostTable } from '../cost/CostTable';
-import { useCallback, useEffect, useState } from 'react';
+import { ConfirmWithEnterContext } from './ConfirmWithEnterContext';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { biddingApi } from '../../../api/buyer/bidding';
 import { isApiError } from '../../../api/core/apiError';
 import { useAppDispatch } from '../../../api/core/store';
@@ -117,12 +120,14 @@ export function ConfirmBidDialog({
 }: ConfirmBidDialogProps) {
   const intl = useIntl();
   const format = useFormat();
+  const sentenceMoney = useSentenceMoney();
   const costResult = useLandedCost({
     lotId: intent.lotId,
     country: viewer.countryCode,
     hammer: intent.amount,
   });
   const approval = useBidApproval(intent, isUnapproved);
+  const isReassured = useTreatment('bid_reassurance') === 'reassured';
   const amount = format.money(intent.amount);
   const isMaximum = intent.type === 'autobid';
   const minimum = block.nextMinimumBid;
@@ -142,6 +147,14 @@ export function ConfirmBidDialog({
     costResult.isExact &&
     costResult.shippingOption.kind !== 'unavailable' &&
     !isTooLow;
+  const confirmsWithEnter = use(ConfirmWithEnterContext);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const startsAtConfirm = confirmsWithEnter && canConfirm && step === 'confirming';
+  useEffect(() => {
+    // Not from another button, which the user may be about to press.
+    if (startsAtConfirm && document.activeElement?.matches('button') !== true)
+      confirmButton.current?.focus();
+  }, [startsAtConfirm]);
   const label = isMaximum
     ? formatBidWording(wording, choiceIds, { intl, format })
     : intl.formatMessage({ id: 'bidding.action.bid' }, { amount });
@@ -158,6 +171,7 @@ export function ConfirmBidDialog({
     ) : (
       <>
         <Button
+          ref={confirmButton}
           variant="primary"
           disabled={!canConfirm}
           isLoading={step === 'sending'}
@@ -182,7 +196,9 @@ export function ConfirmBidDialog({
     >
       <DialogSubject />
       <p className={styles.amount}>{amount}</p>
-      <p className={styles.meaning}>{formatBidWording(wording, meaningIds, { intl, format })}</p>
+      <p className={styles.meaning}>
+        {formatBidWording(wording, meaningIds, { intl, format: { money: sentenceMoney } })}
+      </p>
       {costResult.kind !== 'ready' && <CostPlaceholder costResult={costResult} />}
       {costResult.kind === 'ready' && (
         <CostTable
@@ -235,6 +251,11 @@ export function ConfirmBidDialog({
               values={{ amount, minimum: format.money(minimum) }}
             />
           </Banner>
+        )}
+        {isReassured && (
+          <p className={styles.binding}>
+            <FormattedMessage id="bidding.confirm.reassurance" />
+          </p>
         )}
         <p className={styles.binding}>
           <FormattedMessage id="bidding.confirm.binding" />

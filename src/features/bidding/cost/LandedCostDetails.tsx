@@ -6,6 +6,7 @@ import { calculateLandedCost } from '../../../lib/landedCost';
 import type { Money } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
+import { HelpLink } from '../../../ui/HelpLink';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useLandedCost, type CostResult } from './useLandedCost';
 import type { CostBasis } from './costFigures';
@@ -112,6 +113,7 @@ export function LandedCostDetails({
               onApply={onApply}
             />
           )}
+          <HelpLink to="/help/buying/total-cost" label="bidding.cost.help" />
         </Disclosure>
       )}
     </section>
@@ -130,7 +132,7 @@ function LandedCostTotal({
   const format = useFormat();
   const { cost, figures, vat } = costResult;
   const atMaximum = maximum === null ? null : calculateLandedCost(maximum, figures);
-  const totalText = <MoneyText value={cost.totalWithBorder} decimals="always" />;
+  const totalText = <MoneyText value={cost.totalWithBorder} decimals="always" isExact={false} />;
   return (
     <>
       <p className={styles.sum}>

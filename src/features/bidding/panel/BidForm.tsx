@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { BiddingBlock } from '../../../api/buyer/decode/bidding';
 import { useFormat } from '../../../i18n/useFormat';
 import { parseWholeAmount } from '../../../lib/amountText';
+import type { HelpPath } from '../../../lib/helpArticles';
 import type { Money } from '../../../lib/money';
 import { AmountField } from '../../../ui/AmountField';
 import { Button } from '../../../ui/Button';
+import { Link } from '../../../ui/Link';
 import type { Format } from '../../../i18n/getFormat';
 import { readAmount, type AmountError } from './readAmount';
 import { choiceIds, formatBidWording, getBidChoices } from './bidChoices';
@@ -62,6 +64,7 @@ function QuickBids({ amounts, isDisabled, onSelect }: QuickBidsProps) {
       role="group"
       aria-label={intl.formatMessage({ id: 'bidding.quick.label' })}
       className={styles.quick}
+      data-quick-bids=""
     >
       {amounts.map((amount) => (
         <Button
@@ -196,7 +199,10 @@ export function BidForm({
             {' '}
             <FormattedMessage id="bidding.form.reserveExplained" />
           </>
-        )}
+        )}{' '}
+        <Link to={'/help/bidding/maximum-bid' satisfies HelpPath} target="_blank">
+          <FormattedMessage id="bidding.form.maximumHelp" />
+        </Link>
       </p>
     </form>
   );

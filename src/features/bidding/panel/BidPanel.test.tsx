@@ -49,6 +49,18 @@ it('places a quick bid after showing its total cost', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it.each([
+  [0, false],
+  [1, true],
+])('says in variant %d of its experiment that only a winner pays: %s', async (index, isSaid) => {
+  const experiments = { variants: { bid_reassurance: index }, forced: [], data: null };
+  await renderBidPanel({ pageInfo: { experiments } });
+  await pressButton('Place bid of €110');
+  const step = within(await findDialog());
+  expect(await step.findByText(/^Bids are binding/)).toBeVisible();
+  expect(step.queryByText('You only pay if you win this lot.') !== null).toBe(isSaid);
+});
+
 it('sets a maximum with a typed amount, which the bidder can only raise', async () => {
   const view = await renderBidPanel({ replies: { [POST]: createAcceptedReply('leading') } });
   await userEvent.type(screen.getByLabelText('Your own amount'), '400');

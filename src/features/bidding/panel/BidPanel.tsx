@@ -1,4 +1,12 @@
-import { use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingBlockQuery, useGetBiddingConstraintsQuery } from '../../../api/buyer/bidding';
@@ -106,7 +114,9 @@ const DEFAULT_TYPO_GUARD_FACTOR = 5;
 /** Price, time left, bid status and the bid box. */
 export function BidPanel(props: BidPanelProps) {
   const { data: block, isError, refetch } = useGetBiddingBlockQuery({ id: props.lotId });
-  if (block !== undefined) return <LoadedPanel {...props} block={block} />;
+  // Deferred, so that keys and taps do not wait while the bid box renders for the first time.
+  const isReady = useDeferredValue(block !== undefined);
+  if (block !== undefined && isReady) return <LoadedPanel {...props} block={block} />;
   if (isError) {
     return (
       <ErrorState onRetry={() => void refetch()}>

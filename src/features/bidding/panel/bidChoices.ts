@@ -72,7 +72,7 @@ export type BidWordingIds = Readonly<
 export function formatBidWording(
   wording: BidWording,
   ids: BidWordingIds,
-  { intl, format }: { intl: IntlShape; format: Format },
+  { intl, format }: { intl: IntlShape; format: Pick<Format, 'money'> },
 ): string {
   const amount = format.money(wording.amount);
   switch (wording.kind) {

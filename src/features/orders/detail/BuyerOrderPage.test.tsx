@@ -255,6 +255,28 @@ describe('making a request', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(expectedText);
   });
 
+  it('sends a withdrawal without a reason', async () => {
+    const order = wirePurchase({ status: 'withdrawal_requested', permissions: [] });
+    const request = wireRequest({ type: 'withdrawal', reason: '', text: '' });
+    const { transport } = show(
+      { permissions: ['request_withdrawal'] },
+      { [CREATE_REQUEST]: { status: 201, body: { request, order } } },
+    );
+    const dialog = await open('Withdraw from the purchase');
+    expect(
+      within(dialog).getByRole('group', { name: 'What’s the reason? (optional)' }),
+    ).toBeInTheDocument();
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Withdraw from the purchase' }),
+    );
+    expect(await screen.findByText('Sent. We’ve let the seller know.')).toBeInTheDocument();
+    expect(JSON.parse(transport.sent(CREATE_REQUEST)[0]?.body ?? '')).toEqual({
+      type: 'withdrawal',
+      reason: '',
+      text: '',
+    });
+  });
+
   it('ignores a request in the URL that the order does not allow', async () => {
     show({ permissions: [] }, {}, '/f/buyer/orders/7?request=withdrawal');
     await screen.findByRole('heading', { level: 1 });

@@ -20,7 +20,7 @@ function toDescriptionItem({
   const amount = isDeducted ? { ...value, minor: -value.minor } : value;
   return {
     term,
-    value: <MoneyText value={amount} decimals="always" />,
+    value: <MoneyText value={amount} decimals="always" isExact={!isStrong} />,
     isStrong,
     ...(hint === undefined ? {} : { hint }),
   };

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderRequestType, OrderRequest } from '../../../api/orders/decodeOrder';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
+import { HelpLink } from '../../../ui/HelpLink';
 import { SectionCard } from '../../../ui/SectionCard';
 import { SupportText } from '../../../ui/SupportLink';
 import { useWithdrawOrderRequestMutation } from '../../../api/orders/orders';
@@ -110,6 +111,11 @@ export function BuyerRequests({
           ))}
         </div>
       )}
+      <div className={styles.links}>
+        <HelpLink to="/help/buying/cancel-purchase" label="orders.help.cancelArticle" />
+        <HelpLink to="/help/delivery/report-a-problem" label="orders.help.reportArticle" />
+        <HelpLink to="/help/delivery/refunds" label="orders.help.refundArticle" />
+      </div>
       <p>
         <SupportText id="orders.help.write" subject={order.reference} />
       </p>

@@ -57,17 +57,19 @@ function RefundText({
   ) : null;
 }
 
-/** Lets the buyer make a request with a reason and a text. The draft is kept until it is sent. */
+/** Lets the buyer make a request, with a reason and a text. The draft is kept until it is sent. */
 export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
   const intl = useIntl();
   const channel = useEventChannel();
   const [createRequest] = useCreateOrderRequestMutation();
-  const { titleId, leadId, actionId, reasons, isTextRequired } = requestKinds[type];
+  const { titleId, leadId, actionId, reasons, required } = requestKinds[type];
+  const formatOptional = (field: 'reason' | 'text'): string | undefined =>
+    required.includes(field) ? undefined : intl.formatMessage({ id: 'orders.request.optional' });
   const formatError = useErrorText(orderErrors);
   const form = useServerForm({
     draft: `orders.request.${order.id}.${type}`,
     initial: { reason: '', text: '' },
-    check: (values) => findMissingFields(values, isTextRequired ? ['reason', 'text'] : ['reason']),
+    check: (values) => findMissingFields(values, required),
     readErrors: (error, fields) => readValidationErrors(error, fields, fieldByCode),
     formatError,
     send: ({ reason, text }) => {
@@ -109,6 +111,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
         control={form.control}
         name="reason"
         legend={intl.formatMessage({ id: 'orders.request.reason' })}
+        optional={formatOptional('reason')}
         options={Object.entries(reasons).map(([reason, id]) => ({
           value: reason,
           label: intl.formatMessage({ id }),
@@ -118,9 +121,7 @@ export function RequestDialog({ order, type, onClose }: RequestDialogProps) {
         control={form.control}
         name="text"
         label={intl.formatMessage({ id: 'orders.request.text' })}
-        optional={
-          isTextRequired ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
-        }
+        optional={formatOptional('text')}
         hint={intl.formatMessage({ id: 'orders.request.textHint' })}
         maxLength={MAX_TEXT}
         rows={5}

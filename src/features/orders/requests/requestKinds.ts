@@ -108,8 +108,8 @@ type Kind = {
   leadId: MessageId;
   /** Keyed by the reason's wire name. */
   reasons: Readonly<Record<string, MessageId>>;
-  /** The request cannot be judged without a description. */
-  isTextRequired: boolean;
+  /** A withdrawal is a right and needs nothing; a wrong lot cannot be judged without a text. */
+  required: readonly ('reason' | 'text')[];
 };
 
 export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
@@ -125,7 +125,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
       not_authentic: 'orders.reason.notAuthentic',
       incomplete: 'orders.reason.incomplete',
     },
-    isTextRequired: true,
+    required: ['reason', 'text'],
   },
   not_arrived: {
     permission: 'report_not_arrived',
@@ -138,7 +138,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
       lost: 'orders.reason.lost',
       wrong_status: 'orders.reason.wrongStatus',
     },
-    isTextRequired: false,
+    required: ['reason'],
   },
   withdrawal: {
     permission: 'request_withdrawal',
@@ -147,7 +147,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
     rowId: 'orders.event.withdrawal_requested',
     leadId: 'orders.request.withdrawal.lead',
     reasons: { changed_mind: 'orders.reason.changedMind', other: 'orders.reason.other' },
-    isTextRequired: false,
+    required: [],
   },
   cancellation: {
     permission: 'request_cancellation',
@@ -160,7 +160,7 @@ export const requestKinds: Readonly<Record<OrderRequestType, Kind>> = {
       too_slow: 'orders.reason.tooSlow',
       mistake: 'orders.reason.mistake',
     },
-    isTextRequired: false,
+    required: ['reason'],
   },
 };
 
