@@ -1,33 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FormattedMessage } from 'react-intl';
 import { HeaderAgeContext, useIsHeaderOld } from '../platform/headerAge';
 import { pageShown, useAppDispatch } from '../api/core/store';
 import { usePageInfo } from '../platform/pageInfo';
-import { Button } from '../ui/Button';
 import { DocumentNavigation } from './DocumentNavigation';
 import type { OpenContext } from './routes/openRoute';
 import { LazyOverlaysHost } from './overlays/LazyOverlaysHost';
+import { LazyPart } from './LazyPart';
 import { LoadContext } from './LoadContext';
 import { PageView, type RenderedPage } from './PageView';
 import { HeaderSearch } from './shell/HeaderSearch';
 import { SnackbarHost } from './overlays/SnackbarHost';
 
-/**
- * Debug mode only, which is a setting and never a query parameter: crashes the page to test the
- * fallback.
- */
-export function CrashButton() {
-  const { isDebugMode } = usePageInfo();
-  const [isCrashing, setCrashing] = useState(false);
-  if (!isDebugMode) return null;
-  if (isCrashing) throw new Error('crashed on purpose');
-  return (
-    <Button onClick={() => setCrashing(true)}>
-      <FormattedMessage id="common.debug.crash" />
-    </Button>
-  );
-}
+/** Debug mode only, which is a setting and never a query parameter. */
+const debugPanel = {
+  load: () =>
+    import(/* webpackChunkName: "debug" */ './debug/DebugPanel').then(
+      ({ DebugPanel }) => DebugPanel,
+    ),
+  namespaces: ['debug'],
+};
 
 /** Dispatches `pageShown` for every page after the first. */
 function PageViewAnnouncer() {
@@ -49,17 +41,18 @@ type AppProps = { rendered: RenderedPage; context: OpenContext | null };
  * fragments.
  */
 export function App({ rendered, context }: AppProps) {
+  const { debugMode } = usePageInfo();
   return (
     <HeaderAgeContext value={useIsHeaderOld()}>
       <DocumentNavigation />
       <HeaderSearch context={context} />
       <LoadContext value={context}>
         <PageView rendered={rendered} context={context} />
+        {debugMode && <LazyPart source={debugPanel} props={{}} fallback={null} />}
       </LoadContext>
       <PageViewAnnouncer />
       <LazyOverlaysHost context={context} />
       <SnackbarHost />
-      <CrashButton />
     </HeaderAgeContext>
   );
 }

@@ -32,6 +32,8 @@ export function AppProviders({
   useEffect(() => startTransition(() => setTimeZone(readDeviceTimeZone())), []);
   const intl =
     timeZone === renderedIntl.timeZone ? renderedIntl : getIntl(initialPageInfo.locale, timeZone);
+  // Parts that hydrate late must match the server's markup, whatever has happened since.
+  const [serverState] = useState(() => store.getState());
   const [hasSignedOut, setHasSignedOut] = useState(false);
   useEffect(() => channel.on('signed-out', () => setHasSignedOut(true)), [channel]);
   const pageInfo = useMemo(
@@ -39,7 +41,7 @@ export function AppProviders({
     [hasSignedOut, initialPageInfo],
   );
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <RawIntlProvider value={intl}>
         <PageInfoContext value={pageInfo}>
           <ClockContext value={clock}>

@@ -74,6 +74,9 @@ function RoutedPage({ location, path, Page }: RoutedPageProps) {
   return useRoutes([{ path, element: <Page key={location.pathname} /> }], location);
 }
 
+const isSameEntry = (a: Location, b: Location): boolean =>
+  a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
+
 type PageViewProps = {
   rendered: RenderedPage;
   /** null on the server, where no other page opens. */
@@ -88,8 +91,12 @@ export function PageView({ rendered, context }: PageViewProps) {
   const { path, Page, pathname, search } = rendered;
   const browserLocation = useLocation();
   const isHydrated = useHasScripts();
-  // The visitor may have gone back before hydration; the first render must match the server's.
-  const location = isHydrated ? browserLocation : { ...browserLocation, pathname, search };
+  // The visitor may have gone back before hydration; the first render must match the server's. The
+  // same object afterwards: React drops the server's markup of parts that are not hydrated yet when
+  // a context above them changes, here the router's location.
+  const [firstLocation] = useState({ ...browserLocation, pathname, search });
+  const location =
+    isHydrated && !isSameEntry(browserLocation, firstLocation) ? browserLocation : firstLocation;
   const navigationType = useNavigationType();
   const navigate = useNavigate();
   const intl = useIntl();

@@ -88,6 +88,7 @@ export function invalidateForPerson(dispatch: AppDispatch): void {
     buyerApi.util.invalidateTags([
       ...PROFILE,
       'favorite',
+      'follow',
       'bidding',
       'bid',
       'recentlyViewed',

@@ -4,6 +4,7 @@ import {
   wireAuction,
   wireBiddingLot,
   wireCategory,
+  wireCollection,
   wireFilter,
   wireSearchResults,
   wireLotCard,
@@ -13,7 +14,7 @@ import type { Replies } from '../../test/setup/fakeTransport';
 import { renderFeature, testContext, testStore } from '../../test/setup/renderFeature';
 import { testIntl } from '../../test/setup/testIntl';
 import type { PrefetchResult } from '../platform/routing';
-import { matchAppRoute } from './routes/matchAppRoute';
+import { findRoute } from './routes/matchAppRoute';
 import { prefetchRoute } from './routes/prefetchRoute';
 
 const token = 'a'.repeat(40);
@@ -45,6 +46,21 @@ const replies: Replies = {
     body: { categories: [wireCategory(4, { parent_id: 3 })] },
   },
   [`GET ${buyer}/v1/categories/3/auctions`]: { body: { auctions: [wireAuction(1)], meta } },
+  [`GET ${buyer}/v1/categories/3/collections`]: {
+    body: { collections: [wireCollection(5)], meta },
+  },
+  [`GET ${buyer}/v1/categories/3/seo_collections`]: {
+    body: { collections: [wireCollection(6)], meta },
+  },
+  'GET /marketing/api/v1/merchandising/widgets': { body: { widget: null } },
+  [`GET ${buyer}/v1/collections/5`]: { body: { collection: wireCollection(5) } },
+  [`GET ${buyer}/v1/collections/5/seo`]: {
+    body: { seo: { title: 'Collection 5', description: 'All about five.', noindex: false } },
+  },
+  [`GET ${buyer}/v1/collections/5/lots`]: wireSearchResults(lots, { filters }),
+  [`GET ${buyer}/v1/collections/5/related`]: { body: { collections: [wireCollection(7)], meta } },
+  [`GET ${buyer}/v1/collections/5/related_lots`]: { body: { lots: [wireLotCard(2)], meta } },
+  'GET /auctioneer_tools/api/v1/collections/5/meta_tags': { body: { meta_tags: {} } },
   [`GET ${buyer}/v2/categories/3/lots`]: wireSearchResults(lots, { filters }),
   [`GET ${buyer}/v1/auctions`]: { body: { auctions: [wireAuction(1)], meta } },
   [`GET ${buyer}/v1/auctions/1`]: { body: { auction: wireAuction(1) } },
@@ -77,7 +93,7 @@ async function open(
   { isSignedIn = false, more = {} }: { isSignedIn?: boolean; more?: Replies } = {},
 ) {
   const [pathname = '', search = ''] = address.split('?');
-  const match = matchAppRoute(pathname);
+  const match = await findRoute(pathname);
   if (match === null) throw new Error(`no page at ${address}`);
   const pageInfo = { ...testContext, isSignedIn };
   const setup = testStore({ ...replies, ...more });
@@ -109,6 +125,7 @@ const pages = [
   '/e?page=2&filters[seller_location][]=nl&sort=bidding_end_desc',
   '/c',
   '/c/3-things',
+  '/x/5-collection',
   '/ca',
   '/a/1-auction',
 ];
@@ -123,18 +140,63 @@ it.each(pages)('%s requests nothing twice and has one main heading', async (addr
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
 
-it.each(['/s?q=map', '/e', '/c/3-things', '/a/1-auction', '/'])(
+it.each(['/s?q=map', '/e', '/c/3-things', '/x/5-collection', '/a/1-auction', '/'])(
   '%s requests the prices of all its lots in one call',
   async (address) => {
     const { show, transport } = await open(address);
     await show();
     const prices = transport.sent(`GET ${buyer}/v3/bidding/lots`);
     expect(prices.map(({ url }) => url)).toEqual([`${buyer}/v3/bidding/lots?ids=1%2C2`]);
-    expect(
-      within(screen.getAllByRole('article').at(-1) ?? document.body).getByText('€120'),
-    ).toBeVisible();
+    expect(screen.getAllByText('€120')[0]).toBeVisible();
   },
 );
+
+it('shows sold lots as a tab and a filter, without an order to choose', async () => {
+  const { result, show, transport } = await open('/s?q=map&filters[sold][]=1', {
+    more: {
+      [`GET ${buyer}/v2/search`]: wireSearchResults(lots, {
+        filters: [
+          wireFilter('sold', [{ id: '1', count: 2, selected: true }]),
+          wireFilter('seller_location', [
+            { id: 'nl', label: 'Netherlands', count: 1 },
+            { id: 'fr', label: 'France', count: 1 },
+          ]),
+        ],
+      }),
+    },
+  });
+  expect(result).toMatchObject({ meta: { title: 'Sold: map', noindex: true } });
+  expect(transport.sent(`GET ${buyer}/v2/search`)[0]?.url).toContain('filters[sold][]=1');
+  await show();
+  const tabs = screen.getByRole('navigation', { name: 'Open or sold' });
+  expect(within(tabs).getByRole('link', { name: 'Sold lots' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(within(tabs).getByRole('link', { name: 'Open lots' })).toHaveAttribute(
+    'href',
+    '/en/s?q=map',
+  );
+  expect(screen.getByRole('checkbox', { name: /^Sold lots/ })).toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+});
+
+it('a search with few lots shows similar ones below, with prices', async () => {
+  const similar = { ...wireLotCard(9), title: 'A globe' };
+  const { show, requests, transport } = await open('/s?q=old+map', {
+    more: {
+      [`GET ${buyer}/v2/search`]: wireSearchResults([wireLotCard(1)], { similarLots: [similar] }),
+    },
+  });
+  await show();
+  expect(transport.requests).toHaveLength(requests.length);
+  const section = screen.getByRole('heading', { level: 2, name: 'Similar lots' }).parentElement;
+  expect(within(section ?? document.body).getByText(/but close/)).toBeVisible();
+  expect(
+    within(section ?? document.body).getByRole('heading', { level: 3, name: /A globe/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 lot');
+});
 
 it('a search without results shows popular items, unless filters cause it', async () => {
   const nothing = { [`GET ${buyer}/v2/search`]: wireSearchResults([], { total: 0 }) };
@@ -162,7 +224,7 @@ it('a search without results shows popular items, unless filters cause it', asyn
   expect(filtered.requests.filter((call) => call.includes('popular'))).toEqual([]);
 });
 
-it.each(['/favorites', '/my-bids'])(
+it.each(['/interests/objects', '/my-bids'])(
   '%s redirects signed-out visitors to sign-in and back',
   async (address) => {
     const anonymous = await open(address);
@@ -194,7 +256,7 @@ it('shows the user’s bids with their status', async () => {
 });
 
 it('shows favorites with pressed buttons', async () => {
-  const { show } = await open('/favorites', { isSignedIn: true });
+  const { show } = await open('/interests/objects', { isSignedIn: true });
   await show();
   expect(screen.getByRole('button', { name: 'Follow Lot 2' })).toHaveAttribute(
     'aria-pressed',
@@ -208,7 +270,7 @@ it('shows favorites with pressed buttons', async () => {
 
 it('shows empty states without favorites and bids', async () => {
   const empty = { page: 1, per_page: 24, total: 0 };
-  const favorites = await open('/favorites', {
+  const favorites = await open('/interests/objects', {
     isSignedIn: true,
     more: { [`GET ${buyer}/v1/users/me/interests/lots`]: { body: { lots: [], meta: empty } } },
   });
@@ -233,6 +295,7 @@ describe('addresses and search engines', () => {
     ['/c/3', '/c/3-things'],
     ['/c/3-thinks?page=2', '/c/3-things?page=2'],
     ['/a/1?page=1', '/a/1-auction?page=1'],
+    ['/favorites?tab=closed', '/interests/objects?tab=closed'],
   ])('%s redirects permanently to %s', async (from, to) => {
     expect((await open(from)).result).toEqual({ kind: 'redirect', status: 301, to });
   });

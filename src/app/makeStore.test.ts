@@ -26,7 +26,7 @@ test('runs no checks on the server', () => {
   expect(getCheckErrors(true)).toBe('');
 });
 
-test('enables the Redux DevTools in development and debug mode, never on the server', async () => {
+test('enables the Redux DevTools only with the tools of debug mode', async () => {
   const compose = jest.fn(() => (enhancer: unknown) => enhancer);
   Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', {
     configurable: true,
@@ -35,20 +35,13 @@ test('enables the Redux DevTools in development and debug mode, never on the ser
   // Redux Toolkit looks for the extension when its module loads.
   jest.resetModules();
   const { makeStore } = await import('./makeStore');
+  const { debugTools } = await import('./debug/debugTools');
   makeStore({ extra });
-  expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Gavel' }));
-  compose.mockClear();
   makeStore({ extra, isServer: true });
   expect(compose).not.toHaveBeenCalled();
-
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-  jest.resetModules();
-  const production = await import('./makeStore');
-  production.makeStore({ extra });
-  expect(compose).not.toHaveBeenCalled();
-  production.makeStore({ extra, isDebugging: true });
-  expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Gavel' }));
-  jest.restoreAllMocks();
+  const { getState } = makeStore({ extra, debugTools });
+  expect(compose).toHaveBeenCalledWith(debugTools.devTools);
+  expect(getState().debug).toEqual({ streams: {} });
 });
 
 test('holds no results after it is stopped', async () => {
@@ -65,4 +58,20 @@ test('holds no results after it is stopped', async () => {
   expect(store.getState().buyerApi.queries).toEqual({});
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
+});
+
+test('has only the slices of the services that a page reads', async () => {
+  const transport = fakeTransport({
+    'GET /buyer/api/v1/search/corrections': { body: { correction: 'ring' } },
+  });
+  const store = makeStore({
+    extra: { ...extra, transport },
+    isServer: true,
+    services: ['buyer', 'fees'],
+  });
+  expect(Object.keys(store.getState())).toEqual(['buyerApi', 'feesApi']);
+  const { data } = await store.dispatch(searchApi.endpoints.getCorrection.initiate({ q: 'rign' }));
+  expect(data).toBe('ring');
+  await stopStore(store);
+  expect(store.getState().buyerApi.queries).toEqual({});
 });

@@ -5,45 +5,70 @@ import {
   configureStore,
   createListenerMiddleware,
   type Middleware,
+  type WithSlice,
 } from '@reduxjs/toolkit';
 import { accountsApi } from '../api/accounts/accountsApi';
+import { auctioneerToolsApi } from '../api/auctioneer-tools/auctioneerToolsApi';
+import { brandCollectionsApi } from '../api/brand-collections/brandCollectionsApi';
 import { buyerApi } from '../api/buyer/buyerApi';
 import type { ApiExtra } from '../api/core/apiExtra';
 import { feedbackApi } from '../api/feedback/feedbackApi';
 import { feesApi } from '../api/fees/feesApi';
 import { financeApi } from '../api/finance/financeApi';
 import { mailerApi } from '../api/mailer/mailerApi';
+import { marketingApi } from '../api/marketing/marketingApi';
+import { merchandisingApi } from '../api/merchandising/merchandisingApi';
 import { ordersApi } from '../api/orders/ordersApi';
 import { paymentsApi } from '../api/payments/paymentsApi';
 import { shippingApi } from '../api/shipping/shippingApi';
 import { userTrackingApi } from '../api/user-tracking/userTrackingApi';
+import type { ServiceName } from '../contract/core/endpoint';
+import type { DebugTools } from './debug/debugTools';
 
-const apis = [
-  buyerApi,
-  accountsApi,
-  feedbackApi,
-  feesApi,
-  financeApi,
-  mailerApi,
-  ordersApi,
-  paymentsApi,
-  shippingApi,
-  userTrackingApi,
-] as const;
+const apis = {
+  buyer: buyerApi,
+  accounts: accountsApi,
+  auctioneerTools: auctioneerToolsApi,
+  brandCollections: brandCollectionsApi,
+  feedback: feedbackApi,
+  fees: feesApi,
+  finance: financeApi,
+  mailer: mailerApi,
+  marketing: marketingApi,
+  merchandising: merchandisingApi,
+  orders: ordersApi,
+  payments: paymentsApi,
+  shipping: shippingApi,
+  userTracking: userTrackingApi,
+} as const satisfies Record<ServiceName, object>;
 
-const rootReducer = combineSlices(...apis);
+const allServices = Object.keys(apis) as ServiceName[];
+const getApis = (services: readonly ServiceName[]) => services.map((service) => apis[service]);
 
-const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
+const rootReducer = combineSlices(...Object.values(apis)).withLazyLoadedSlices<
+  WithSlice<DebugTools['slice']>
+>();
+const partialReducers = new Map<string, typeof rootReducer>();
+
+/** The reducer without the slices of other services, whose state is then undefined. */
+function getPartialReducer(services: readonly ServiceName[]): typeof rootReducer {
+  const key = services.join();
+  const reducer = partialReducers.get(key) ?? combineSlices(...getApis(services));
+  partialReducers.set(key, reducer);
+  return reducer;
+}
 
 export type MakeStoreOptions = {
   extra: ApiExtra;
   preloadedState?: object | undefined;
   /** For middleware that is added later (`createDynamicMiddleware`): the sagas. Browser only. */
   dynamicMiddleware?: Middleware | undefined;
-  /** The store lives for one render: no checks, no DevTools. */
+  /** The store lives for one render: no checks. */
   isServer?: boolean;
-  /** Enables the Redux DevTools in production too. */
-  isDebugging?: boolean;
+  /** For one render: the services that the page reads. Each slice costs time with every action. */
+  services?: readonly ServiceName[] | undefined;
+  /** Enables the Redux DevTools. Debug mode and development only. */
+  debugTools?: DebugTools | undefined;
 };
 
 // The checks walk the whole state after each action, which a render on the server can't afford. The
@@ -59,10 +84,12 @@ export function makeStore({
   preloadedState,
   dynamicMiddleware,
   isServer = false,
-  isDebugging = false,
+  services,
+  debugTools,
 }: MakeStoreOptions) {
+  if (debugTools !== undefined) rootReducer.inject(debugTools.slice);
   return configureStore({
-    reducer: rootReducer,
+    reducer: services === undefined ? rootReducer : getPartialReducer(services),
     preloadedState: preloadedState ?? {},
     middleware: (getDefault) =>
       getDefault({
@@ -70,9 +97,9 @@ export function makeStore({
         ...(isServer ? noChecks : browserChecks),
       })
         .prepend(createListenerMiddleware().middleware)
-        .concat(apis.map((api) => api.middleware))
+        .concat(getApis(services ?? allServices).map((api) => api.middleware))
         .concat(dynamicMiddleware === undefined ? [] : [dynamicMiddleware]),
-    devTools: !isServer && (isDebugging || !IS_PRODUCTION) && { name: 'Gavel' },
+    devTools: debugTools?.devTools ?? false,
   });
 }
 
@@ -82,8 +109,8 @@ export function makeStore({
  */
 export async function stopStore({ dispatch, getState }: AppStore): Promise<void> {
   const state = getState();
-  const usedApis = apis.filter(
-    ({ reducerPath }) => Object.keys(state[reducerPath].queries).length > 0,
+  const usedApis = Object.values(apis).filter(
+    ({ reducerPath }) => Object.keys(state[reducerPath]?.queries ?? {}).length > 0,
   );
   await Promise.allSettled(usedApis.flatMap(({ util }) => dispatch(util.getRunningQueriesThunk())));
   for (const { util } of usedApis) dispatch(util.resetApiState());

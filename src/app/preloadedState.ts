@@ -16,7 +16,7 @@ const allowAll: EndpointFilter = () => true;
  * code.
  */
 const endpointFilters = {
-  buyerApi: (name) => name !== 'getOwnProfile',
+  buyerApi: (name) => name !== 'getOwnProfile' && name !== 'getCalendarFeed',
   feesApi: allowAll,
   financeApi: allowAll,
   feedbackApi: allowAll,
@@ -25,6 +25,10 @@ const endpointFilters = {
   shippingApi: (name) =>
     ['listPackageEvents', 'getSupplyRequirements', 'getLabel', 'getCustoms'].includes(name),
   accountsApi: (name) => name === 'listSellerBadges' || name === 'getMfaChallenge',
+  brandCollectionsApi: allowAll,
+  auctioneerToolsApi: allowAll,
+  marketingApi: allowAll,
+  merchandisingApi: allowAll,
 } as const satisfies Record<string, EndpointFilter>;
 
 /** Few pages use these slices. They are left out when empty. */
@@ -33,6 +37,10 @@ const optionalSlices: ReadonlySet<string> = new Set([
   'ordersApi',
   'shippingApi',
   'accountsApi',
+  'brandCollectionsApi',
+  'auctioneerToolsApi',
+  'marketingApi',
+  'merchandisingApi',
 ]);
 
 type QueryState =
@@ -85,9 +93,15 @@ export function toPreloadedState(state: RootState): Record<string, SliceState> {
     'ordersApi',
     'shippingApi',
     'accountsApi',
+    'brandCollectionsApi',
+    'auctioneerToolsApi',
+    'marketingApi',
+    'merchandisingApi',
   ];
   const entries = names.flatMap((name) => {
-    const { queries, provided } = state[name] as SliceState;
+    const slice = state[name] as SliceState | undefined;
+    if (slice === undefined) return [];
+    const { queries, provided } = slice;
     const allQueries = Object.entries(queries);
     const sentQueries = allQueries.filter(([, query]) =>
       endpointFilters[name](query?.endpointName ?? ''),

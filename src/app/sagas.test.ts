@@ -6,6 +6,7 @@ import { createTestClock } from '../../test/setup/testClock';
 import { testNow } from '../../test/setup/renderUi';
 import { mfaApi } from '../api/accounts/mfa';
 import { usersApi } from '../api/buyer/users';
+import { visitorEventSent } from '../features/visitor-tracking/visitorTrackingSaga';
 import { pageShown } from '../api/core/store';
 import {
   challengesGathered,
@@ -180,7 +181,11 @@ it('tracks a visit from its first page on, once for each lot', async () => {
     [VISITOR]: { status: 201, body: { status: 'ok' } },
   });
   const { startVisit } = await loadSagas();
-  startVisit({ anonymousId: 'an-id', userId: 7, userAgent: 'x', locale: 'nl' }, '/l/12-old-map');
+  startVisit(
+    { anonymousId: 'an-id', userId: 7, userAgent: 'x', locale: 'nl' },
+    '/l/12-old-map',
+    '?utm_source=mail&utm_term=x',
+  );
   store.dispatch(pageShown({ pathname: '/l/13' }));
   store.dispatch(pageShown({ pathname: '/l/12-old-map' }));
   const getSentEvents = () =>
@@ -191,12 +196,15 @@ it('tracks a visit from its first page on, once for each lot', async () => {
     expect(getSentEvents().at(-1)).toMatchObject({ event: 'engaged_20s', lot_id: 12 }),
   );
   expect(getSentEvents().filter(({ event }) => !event.startsWith('engaged'))).toMatchObject([
-    { event: 'visitor', lot_id: null },
+    { event: 'visitor', lot_id: null, page: 'l', utm_source: 'mail' },
     { event: 'user_id', lot_id: null },
     { event: 'lot_view', lot_id: 12 },
     { event: 'lot_view', lot_id: 13 },
   ]);
-  expect(actions.map(({ type }) => type)).toEqual([
+  const sent = actions.filter(visitorEventSent.match);
+  expect(sent).toHaveLength(getSentEvents().length);
+  expect(sent.map(({ payload }) => payload.error)).toEqual(sent.map(() => null));
+  expect(actions.map(({ type }) => type).filter((type) => type !== visitorEventSent.type)).toEqual([
     'sagas/loaded',
     'visitorTracking/visitStarted',
     ...Array.from({ length: 3 }, () => pageShown.type),

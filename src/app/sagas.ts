@@ -27,14 +27,12 @@ const sagasLoaded = createAction('sagas/loaded');
 
 function* trackVisitor(
   { store, wait }: SagaParts,
-  { payload: { visitor, pathname } }: ReturnType<typeof visitStarted>,
+  { payload: { visitor, pathname, search } }: ReturnType<typeof visitStarted>,
 ): Generator<Effect, void> {
   const tracking = {
-    send: createSend(store.dispatch, visitor),
+    send: createSend(store.dispatch, visitor, search),
     wait,
     userId: visitor.userId,
-    // The API layer reports what matters; a visit that was not counted is not an error of the page.
-    report: () => undefined,
   };
   yield call(visitorTrackingSaga, tracking, pathname);
 }
@@ -57,7 +55,7 @@ function* rootSaga(parts: SagaParts): Generator<Effect, void> {
 
 export type Sagas = {
   askForSecondFactor: (error: ApiError) => Promise<MfaOutcome>;
-  startVisit: (visitor: Visitor, pathname: string) => void;
+  startVisit: (visitor: Visitor, pathname: string, search: string) => void;
 };
 
 export function startSagas(parts: SagaParts): Sagas {
@@ -69,6 +67,7 @@ export function startSagas(parts: SagaParts): Sagas {
   sagaMiddleware.run(rootSaga, parts);
   return {
     askForSecondFactor: (error) => store.dispatch(askForSecondFactor(error)),
-    startVisit: (visitor, pathname) => store.dispatch(visitStarted({ visitor, pathname })),
+    startVisit: (visitor, pathname, search) =>
+      store.dispatch(visitStarted({ visitor, pathname, search })),
   };
 }

@@ -166,12 +166,17 @@ export function startAccountUpdates({
   });
 
   const applyCounts = (counts: NonNullable<WireAccountEvent['counts']>): number => {
-    const before = usersApi.endpoints.getMe.select({})(store.getState()).data?.unpaidOrders ?? 0;
+    const viewer = usersApi.endpoints.getMe.select({})(store.getState()).data;
+    const before = viewer?.unpaidOrders ?? 0;
+    // An open notification center shows new ones at once.
+    if (counts.unread_messages !== viewer?.unreadMessages)
+      dispatch(usersApi.util.invalidateTags([createListTag('notification')]));
     dispatch(
       usersApi.util.updateQueryData('getMe', {}, (draft) => {
         draft.unpaidOrders = counts.unpaid_orders;
         draft.orders = counts.orders;
         draft.outbidLots = counts.outbid_lots;
+        draft.unreadMessages = counts.unread_messages ?? draft.unreadMessages;
       }),
     );
     return counts.unpaid_orders - before;

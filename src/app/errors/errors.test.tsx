@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderFeature, testContext } from '../../../test/setup/renderFeature';
+import { testContext } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
-import { CrashButton } from '../App';
 import { CriticalErrorBoundary, CriticalFallback } from './CriticalErrorBoundary';
 import { ServerErrorPage } from './ServerErrorPage';
 
@@ -82,25 +80,6 @@ test('a crashed page shows the QR code only if the setting allows it', async () 
   );
   expect(screen.queryByText(/Scan the QR code/)).toBeNull();
   expect(screen.getByRole('heading')).toHaveTextContent('We can’t load this page right now');
-});
-
-test('the crash button, in debug mode only, shows the fallback and reports once', async () => {
-  const report = jest.fn();
-  const boundary = (
-    <CriticalErrorBoundary report={report} fallback={<p>fallback</p>}>
-      <CrashButton />
-    </CriticalErrorBoundary>
-  );
-  const { unmount } = renderFeature(boundary);
-  expect(screen.queryByRole('button')).toBeNull();
-  unmount();
-  renderFeature(boundary, { pageInfo: { isDebugMode: true } });
-  await userEvent.click(screen.getByRole('button', { name: 'Crash this page' }));
-  expect(screen.getByText('fallback')).toBeVisible();
-  expect(report).toHaveBeenCalledTimes(1);
-  expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'crashed on purpose' }), {
-    source: 'boundary',
-  });
 });
 
 test.each([

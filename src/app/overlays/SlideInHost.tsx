@@ -9,7 +9,7 @@ import { PASSKEY_OFFER_KEY } from '../../features/account/sign-in/passkeyOffer';
 import { hasPlatformAuthenticator, useCanUsePasskeys } from '../../platform/passkeys';
 import { useTabValue } from '../../platform/useTabValue';
 import { parseLotIdFromPath } from '../../lib/urls';
-import { matchAppRoute } from '../routes/matchAppRoute';
+import { findRoute } from '../routes/matchAppRoute';
 import type { OpenContext } from '../routes/openRoute';
 
 type Offer = ComponentType<{ onClose: () => void }>;
@@ -54,6 +54,25 @@ export function PasskeyOfferHost({ context }: { context: OpenContext | null }) {
   ) : null;
 }
 
+/** Whether the page hides slide-ins; also until its route is known. */
+function useHidesSlideIns(pathname: string): boolean {
+  const [visiblePath, setVisiblePath] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    findRoute(pathname).then(
+      (match) => {
+        if (isCurrent && match?.route.hidesSlideIns !== true) setVisiblePath(pathname);
+      },
+      // Offline, or the chunk is gone after a deploy: slide-ins are optional.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname]);
+  return visiblePath !== pathname;
+}
+
 type SlideIns = ComponentType<{ registerHref: string; isHidden: boolean }>;
 
 /**
@@ -64,6 +83,7 @@ export function SlideInHost({ context }: { context: OpenContext | null }) {
   const location = useLocation();
   const clock = use(ClockContext)?.clock ?? null;
   const [SlideInsComponent, setSlideInsComponent] = useState<SlideIns | null>(null);
+  const isHidden = useHidesSlideIns(location.pathname);
   const canShow =
     context !== null && !context.pageInfo.isSignedIn && context.audience !== 'focused';
   useEffect(() => {
@@ -93,7 +113,7 @@ export function SlideInHost({ context }: { context: OpenContext | null }) {
   return canShow && SlideInsComponent !== null ? (
     <SlideInsComponent
       registerHref={getAccountHref('SIGN_UP', getReturnPath(location))}
-      isHidden={matchAppRoute(location.pathname)?.route.hasFilters === true}
+      isHidden={isHidden}
     />
   ) : null;
 }

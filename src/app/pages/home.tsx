@@ -1,9 +1,15 @@
 import { AuctionCards } from '../../features/discovery/auctions/AuctionCards';
 import { PopularCategories } from '../../features/discovery/categories/PopularCategories';
 import { HomePage } from '../../features/home/HomePage';
+import '../../features/lots/createReasonNote.module.css';
 import { LiveLotCard } from '../../features/lots/LiveLotCard';
 import { LotGrid } from '../../features/lots/LotGrid';
-import { renderFavoriteButton, withLiveCards } from './lotSlots';
+import { lazyHydrated } from '../../platform/lazyHydrated';
+import { renderFavoriteButton, withLiveCards } from './cardSlots';
+
+const HomePersonal = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "home-personal" */ './homePersonal')).HomePersonal,
+);
 
 /** The home page with live lot cards and auctions. */
 export function Page() {
@@ -22,6 +28,7 @@ export function Page() {
         <AuctionCards auctions={auctions} label={label} expected={8} />
       )}
       popularCategories={<PopularCategories />}
+      renderPersonal={(Section) => <HomePersonal Section={Section} />}
       withLiveCards={withLiveCards}
     />
   );

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { FormattedMessage } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
 import type { BiddingBlock } from '../../api/buyer/decode/bidding';
@@ -7,7 +8,7 @@ import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { useGetLotDetailQuery, useListSimilarLotsQuery } from '../../api/buyer/lots';
 import { BidHistory } from '../../features/bidding/history/BidHistory';
 import { parseBidsPage } from '../../features/bidding/history/bidsArgs';
-import { FavoriteButton } from '../../features/favorites/FavoriteButton';
+import { FavoriteButton } from '../../features/interests/FavoriteButton';
 import { ConnectionIndicator } from '../../features/live/ConnectionIndicator';
 import { canStillChange } from '../../features/live/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';
@@ -24,13 +25,30 @@ import {
 import { LotGrid } from '../../features/lots/LotGrid';
 import { useSignIn, useViewer } from '../../features/account/sign-in/useSignIn';
 import { useLocale } from '../../i18n/useLocale';
+import { isSameJson, lazyHydrated } from '../../platform/lazyHydrated';
 import { usePageInfo } from '../../platform/pageInfo';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';
+import { Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
 import { useTabValue, CHOSEN_COUNTRY_KEY } from '../../platform/useTabValue';
 import { LazyPurchase } from '../LazyPurchase';
 import { LotBidPanel } from '../LotBidPanel';
 import { getLotPurchase, type Purchase } from '../getLotPurchase';
-import { renderFavoriteButton, withLiveCards } from './lotSlots';
+import { renderFavoriteButton, withLiveCards } from './cardSlots';
+import '../../features/discovery/categories/ChipNav.module.css';
+import '../../features/discovery/results/PageHead.module.css';
+import '../../features/lot-page/Comparables.module.css';
+import '../../features/lot-page/SellerCard.module.css';
+
+const LotExtras = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "lot-extras" */ './lotExtras')).LotExtras,
+  { isEqual: isSameJson },
+);
+
+const LotSeller = lazyHydrated(
+  async () => (await import(/* webpackChunkName: "lot-extras" */ './lotExtras')).LotSeller,
+  { fallback: <Skeleton shape="block" /> },
+);
 
 /** How the lot ended for a bidder; null for everyone else and while the lot is open. */
 function getClosingResult({
@@ -74,6 +92,9 @@ function LotScreen({ lot }: { lot: LotDetail }) {
   const isLive = block !== undefined && canStillChange(block);
   const result = block === undefined ? null : getClosingResult(block);
   const [resultAtStart] = useState(result);
+  // One object: React drops the server's markup of parts that are not hydrated yet when a context
+  // above them changes.
+  const subjects = useMemo(() => [{ title, imageUrl }], [title, imageUrl]);
   const connection = useLiveAuction({
     auctionId: isLive ? auctionId : undefined,
     lotId,
@@ -113,19 +134,26 @@ function LotScreen({ lot }: { lot: LotDetail }) {
       </ClosingPanel>
     );
   return (
-    <DialogSubjectContext value={[{ title, imageUrl }]}>
+    <DialogSubjectContext value={subjects}>
       <LotPage
         lot={lot}
         country={country}
         onCountryChange={setChosenCountry}
         favoriteButton={<FavoriteButton lotId={lotId} title={title} isRaised={false} />}
         interest={
-          <LotInterest
-            lotId={lotId}
-            bidCount={block?.bidCount ?? 0}
-            isOpen={isLive}
-            watchers={lot.favoriteCount}
-          />
+          <>
+            <LotInterest
+              lotId={lotId}
+              bidCount={block?.bidCount ?? 0}
+              isOpen={isLive}
+              watchers={lot.favoriteCount}
+            />
+            {isLive && (
+              <Link to={`/l/${lotId}/closing.ics`} download>
+                <FormattedMessage id="lotPage.head.calendar" />
+              </Link>
+            )}
+          </>
         }
         closing={closing}
         bidPanel={
@@ -139,6 +167,7 @@ function LotScreen({ lot }: { lot: LotDetail }) {
             purchase={purchase !== null && purchase.kind !== 'won' && renderLazyPurchase(purchase)}
           />
         }
+        sellerCard={<LotSeller seller={lot.sellerInfo} />}
         history={
           <BidHistory
             lotId={lotId}
@@ -147,7 +176,12 @@ function LotScreen({ lot }: { lot: LotDetail }) {
             viewerToken={viewerToken}
           />
         }
-        similar={result === 'lost' ? null : similarLots}
+        similar={
+          <>
+            {result === 'lost' ? null : similarLots}
+            <LotExtras lotId={lotId} shownIds={similar?.map(({ id }) => id) ?? []} />
+          </>
+        }
       />
     </DialogSubjectContext>
   );

@@ -2,7 +2,7 @@ import { LotGrid } from '../../features/lots/LotGrid';
 import { MyBidsPage } from '../../features/my-bids/MyBidsPage';
 import { WonLink } from '../../features/payments/WonLink';
 import { LazyRaiseBid } from '../LazyRaiseBid';
-import { renderFavoriteButton, withLiveCards } from './lotSlots';
+import { renderFavoriteButton, withLiveCards } from './cardSlots';
 
 export function Page() {
   return (

@@ -6,7 +6,7 @@ import { wireFeedback, wirePublicProfile } from '../../../test/builders/wireSell
 import { createErrorReply, type Replies } from '../../../test/setup/fakeTransport';
 import { renderFeature, testContext, testStore } from '../../../test/setup/renderFeature';
 import { testIntl } from '../../../test/setup/testIntl';
-import { matchAppRoute } from '../routes/matchAppRoute';
+import { findRoute } from '../routes/matchAppRoute';
 
 const PROFILE = 'GET /buyer/api/v1/users/201/public_profile';
 const LOTS = 'GET /buyer/api/v1/sellers/lots/201';
@@ -39,7 +39,7 @@ async function open(
   { more = {}, isSignedIn = false }: { more?: Replies; isSignedIn?: boolean } = {},
 ) {
   const [pathname = '', search = ''] = address.split('?');
-  const match = matchAppRoute(pathname);
+  const match = await findRoute(pathname);
   if (match === null) throw new Error(`no page at ${address}`);
   const setup = testStore({ ...replies, ...more });
   const result = await match.route.prefetch({

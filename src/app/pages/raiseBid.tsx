@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetBiddingBlockQuery } from '../../api/buyer/bidding';
-import type { LotCard } from '../../api/buyer/decode/lotCard';
+import type { LotCard } from '../../api/core/decode/lotCard';
 import { ConnectionIndicator } from '../../features/live/ConnectionIndicator';
 import { canStillChange } from '../../features/live/lotStatus';
 import { useLiveAuction } from '../../features/live/useLiveAuction';

@@ -1,4 +1,5 @@
-// Routes of the pages about the user: signing in, favorites and bids, profiles and settings.
+// Routes of the pages about the user: signing in, interests and bids, profiles and settings. A
+// separate chunk in the browser, by the paths in matchAppRoute.ts.
 import { defineRoutes, type AppRoute } from '../../platform/routing';
 import { prefetchBy } from './prefetchBy';
 
@@ -76,12 +77,130 @@ export const accountRoutes = defineRoutes<AppRoute>([
     audience: 'focused',
   },
   {
+    id: 'interests',
+    path: '/interests',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ InterestsPage: Page }) => ({ Page }),
+      ),
+    prefetch: prefetchBy('interests'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'followed-lots',
+    path: '/interests/objects',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedLotsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('followedLots'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'followed-categories',
+    path: '/interests/categories',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedCategoriesPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('followedCategories'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'followed-auctions',
+    path: '/interests/following/auctions',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedAuctionsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('followedAuctions'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'followed-sellers',
+    path: '/interests/following/sellers',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedSellersPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('followedSellers'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'followed-collections',
+    path: '/interests/following/collections',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedCollectionsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('followedCollections'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    id: 'unsubscribe',
+    path: '/accounts/unsubscribe',
+    access: 'anyone',
+    load: () =>
+      import(
+        /* webpackChunkName: "unsubscribe" */ '../../features/notifications/UnsubscribePage'
+      ).then(({ UnsubscribePage: Page }) => ({ Page })),
+    prefetch: prefetchBy('unsubscribe'),
+    namespaces: ['notifications'],
+  },
+  {
+    id: 'search-alerts',
+    path: '/interests/alerts',
+    access: 'session',
+    load: () => import(/* webpackChunkName: "search-alerts" */ '../pages/searchAlerts'),
+    prefetch: prefetchBy('searchAlerts'),
+    namespaces: ['alerts', 'search', 'interests', 'favorites'],
+  },
+  {
+    id: 'notifications',
+    path: '/notifications',
+    access: 'session',
+    load: () =>
+      import(
+        /* webpackChunkName: "notifications" */ '../../features/notifications/NotificationsPage'
+      ).then(({ NotificationsPage: Page }) => ({ Page })),
+    prefetch: prefetchBy('notifications'),
+    namespaces: ['notifications'],
+  },
+  {
+    id: 'my-interests',
+    path: '/my-interests',
+    access: 'session',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ OnboardingPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
+    prefetch: prefetchBy('onboarding'),
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
+  },
+  {
+    // Redirects to the followed lots.
     id: 'favorites',
     path: '/favorites',
-    access: 'session',
-    load: () => import(/* webpackChunkName: "favorites" */ '../pages/favorites'),
+    access: 'anyone',
+    load: () =>
+      import(/* webpackChunkName: "interests" */ '../pages/interests').then(
+        ({ FollowedLotsPage: Page }) => ({ Page }),
+      ),
+    chunk: 'interests',
     prefetch: prefetchBy('favorites'),
-    namespaces: ['favorites', 'lots'],
+    namespaces: ['interests', 'favorites', 'alerts', 'lots'],
   },
   {
     id: 'my-bids',
@@ -90,6 +209,14 @@ export const accountRoutes = defineRoutes<AppRoute>([
     load: () => import(/* webpackChunkName: "my-bids" */ '../pages/myBids'),
     prefetch: prefetchBy('myBids'),
     namespaces: ['myBids', 'lots', 'payments'],
+  },
+  {
+    id: 'board',
+    path: '/board',
+    access: 'session',
+    load: () => import(/* webpackChunkName: "board" */ '../pages/board'),
+    prefetch: prefetchBy('board'),
+    namespaces: ['board', 'lots', 'bidding', 'live', 'lotPage', 'myBids', 'countries'],
   },
   {
     // By id or slug alone; redirects to the full address.

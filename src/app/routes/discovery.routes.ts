@@ -1,4 +1,4 @@
-// Routes of the pages on which visitors find a lot, and of the legal pages.
+// Routes of the pages on which visitors find a lot.
 import { defineRoutes, type AppRoute } from '../../platform/routing';
 import { prefetchBy } from './prefetchBy';
 
@@ -9,7 +9,8 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "home" */ '../pages/home'),
     prefetch: prefetchBy('home'),
-    namespaces: ['home', 'lots', 'auctions'],
+    services: ['buyer', 'orders', 'merchandising'],
+    namespaces: ['home', 'lots', 'auctions', 'feed'],
   },
   {
     id: 'search',
@@ -17,7 +18,8 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "search" */ '../pages/search'),
     prefetch: prefetchBy('search'),
-    hasFilters: true,
+    services: ['buyer'],
+    hidesSlideIns: true,
     hasWideHeader: true,
     namespaces: ['search', 'lots', 'auctions'],
   },
@@ -27,9 +29,10 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "browse" */ '../pages/browse'),
     prefetch: prefetchBy('browse'),
-    hasFilters: true,
+    services: ['buyer'],
+    hidesSlideIns: true,
     hasWideHeader: true,
-    namespaces: ['search', 'lots'],
+    namespaces: ['search', 'lots', 'collections'],
   },
   {
     id: 'categories',
@@ -40,6 +43,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
         /* webpackChunkName: "categories" */ '../../features/discovery/categories/CategoriesPage'
       ).then(({ CategoriesPage: Page }) => ({ Page })),
     prefetch: prefetchBy('categories'),
+    services: ['buyer'],
     namespaces: ['categories'],
   },
   {
@@ -48,8 +52,9 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "category" */ '../pages/category'),
     prefetch: prefetchBy('category'),
-    hasFilters: true,
-    namespaces: ['categories', 'auctions', 'search', 'lots'],
+    services: ['buyer', 'marketing'],
+    hidesSlideIns: true,
+    namespaces: ['categories', 'auctions', 'search', 'lots', 'collections'],
   },
   {
     id: 'auctions',
@@ -60,6 +65,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
         /* webpackChunkName: "auctions" */ '../../features/discovery/auctions/AuctionsPage'
       ).then(({ AuctionsPage: Page }) => ({ Page })),
     prefetch: prefetchBy('auctions'),
+    services: ['buyer'],
     namespaces: ['auctions'],
   },
   {
@@ -68,6 +74,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "auction" */ '../pages/auction'),
     prefetch: prefetchBy('auction'),
+    services: ['buyer'],
     namespaces: ['auctions', 'lots'],
   },
   {
@@ -76,28 +83,7 @@ export const discoveryRoutes = defineRoutes<AppRoute>([
     access: 'anyone',
     load: () => import(/* webpackChunkName: "lot" */ '../pages/lot'),
     prefetch: prefetchBy('lot'),
-    namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries'],
-  },
-  {
-    id: 'terms',
-    path: '/terms',
-    access: 'anyone',
-    load: () =>
-      import(/* webpackChunkName: "terms" */ '../../features/legal/LegalPages').then(
-        ({ TermsPage: Page }) => ({ Page }),
-      ),
-    prefetch: prefetchBy('terms'),
-    namespaces: ['terms'],
-  },
-  {
-    id: 'privacy',
-    path: '/privacy',
-    access: 'anyone',
-    load: () =>
-      import(/* webpackChunkName: "privacy" */ '../../features/legal/LegalPages').then(
-        ({ PrivacyPage: Page }) => ({ Page }),
-      ),
-    prefetch: prefetchBy('privacy'),
-    namespaces: ['privacy'],
+    services: ['buyer', 'accounts', 'fees', 'finance'],
+    namespaces: ['lotPage', 'bidding', 'live', 'lots', 'countries', 'collections'],
   },
 ]);

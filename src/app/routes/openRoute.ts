@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { getIntl } from '../../i18n/getIntl';
 import { loadNamespaces, type NamespaceUrls } from '../../i18n/loadNamespaces';
+import { whenPartsLoaded } from '../../platform/lazyHydrated';
 import type { PageInfo } from '../../platform/pageInfo';
 import type { AppRoute, Audience, PageMeta } from '../../platform/routing';
 import type { RouteFailureCause } from '../errors/RouteFailure';
@@ -69,7 +70,10 @@ async function openMatch(
   context: OpenContext,
 ): Promise<OpenedPage> {
   const { store, pageInfo } = context;
-  const routePromise = loadRoute(route, context);
+  const routePromise = loadRoute(route, context).then(async (Page) => {
+    await whenPartsLoaded();
+    return Page;
+  });
   // Prefetch formats the page's title, so it waits for the messages.
   const namespacesLoaded = loadNamespaces(
     pageInfo.locale,

@@ -1,6 +1,5 @@
-// Routes of the order pages of buyers, sellers and admins. A separate chunk in the browser: most
-// visitors never open them, and the table with its chunks costs 3 KB. Their paths must match
-// isOrderPath in matchAppRoute.
+// Routes of the order pages of buyers, sellers and admins. A separate chunk in the browser, by the
+// paths in matchAppRoute.ts.
 import { defineRoutes, type AppRoute } from '../../platform/routing';
 import { prefetchBy } from './prefetchBy';
 
@@ -120,7 +119,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('buyerReceipt'),
     namespaces: ['documents', 'countries'],
-    audience: 'buyer',
+    audience: 'buyer_only',
   },
   {
     id: 'seller-receipt',
@@ -133,7 +132,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('sellerReceipt'),
     namespaces: ['documents', 'countries'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
   {
     id: 'packing-slip',
@@ -146,7 +145,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('packingSlip'),
     namespaces: ['documents', 'countries'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
   {
     id: 'admin-packing-slip',
@@ -172,7 +171,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('label'),
     namespaces: ['documents', 'shipping'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
   {
     id: 'cn22',
@@ -185,7 +184,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('cn22'),
     namespaces: ['documents', 'countries'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
   {
     id: 'cn23',
@@ -198,7 +197,7 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('cn23'),
     namespaces: ['documents', 'countries'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
   {
     id: 'commercial-invoice',
@@ -211,6 +210,6 @@ export const orderRoutes = defineRoutes<AppRoute>([
     chunk: 'documents',
     prefetch: prefetchBy('commercialInvoice'),
     namespaces: ['documents', 'countries'],
-    audience: 'seller',
+    audience: 'seller_only',
   },
 ]);

@@ -20,10 +20,24 @@ function run(id: string, path: string, replies: Replies = {}, isSignedIn = true)
   return { result, transport };
 }
 
+it('returns to the home page after sign-in if the address is too long', async () => {
+  const { result } = run('my-bids', `/my-bids?tab=${'é'.repeat(2000)}`, {}, false);
+  expect(await result).toMatchObject({ to: '/accounts/login?redirect_after=%2F' });
+});
+
 it('knows the pages that need a session', () => {
   expect(sessionRoutes.map(({ path }) => path)).toEqual([
-    '/favorites',
+    '/interests',
+    '/interests/objects',
+    '/interests/categories',
+    '/interests/following/auctions',
+    '/interests/following/sellers',
+    '/interests/following/collections',
+    '/interests/alerts',
+    '/notifications',
+    '/my-interests',
     '/my-bids',
+    '/board',
     '/accounts/settings/account',
     '/accounts/settings/payment',
     '/accounts/settings/notifications',

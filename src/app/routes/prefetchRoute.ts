@@ -11,13 +11,18 @@ import {
 
 type NoAccess = Extract<PrefetchResult, { kind: 'no_access' }>;
 
-/** `path`: the page to return to, with its query. */
-export const getAccessRedirect = (reason: NoAccess['reason'], path: string) =>
-  redirectTo(
+/** Characters. An address in an address is encoded twice, and browsers refuse headers of 16 KB. */
+const MAX_RETURN_PATH_LENGTH = 2000;
+
+/** `path`: the page to return to, with its query; the home page if it is too long. */
+export function getAccessRedirect(reason: NoAccess['reason'], path: string) {
+  const returnPath = path.length > MAX_RETURN_PATH_LENGTH ? '/' : path;
+  return redirectTo(
     reason === 'signed_out'
-      ? `/accounts/login?redirect_after=${encodeURIComponent(path)}`
-      : getAuthenticatorSetupPath(path),
+      ? `/accounts/login?redirect_after=${encodeURIComponent(returnPath)}`
+      : getAuthenticatorSetupPath(returnPath),
   );
+}
 
 /** `path`: the requested path without the locale, with its query. */
 export async function prefetchRoute(

@@ -108,7 +108,13 @@ describe('access', () => {
   const CUSTOMS = 'GET /shipping/api/v2/orders/7/package/customs';
   const requests: [PrefetchName, string][] = [
     ['myBids', 'GET /buyer/api/v1/users/me/bids'],
-    ['favorites', 'GET /buyer/api/v1/users/me/interests/lots'],
+    ['interests', 'GET /buyer/api/v1/users/me/interests/lots'],
+    ['followedLots', 'GET /buyer/api/v1/users/me/interests/lots'],
+    ['followedCategories', 'GET /buyer/api/v3/users/me/interests/categories'],
+    ['followedAuctions', 'GET /buyer/api/v1/users/me/subscriptions/auctions'],
+    ['followedSellers', 'GET /buyer/api/v1/users/me/interests/sellers'],
+    ['followedCollections', 'GET /buyer/api/v1/users/me/interests/collections'],
+    ['onboarding', 'GET /buyer/api/v1/users/me/interests'],
     ['buyerOrders', `${ORDER}/users/501/orders`],
     ['sellerOrders', `${ORDER}/users/501/orders`],
     ['buyerOrder', `${ORDER}/users/501/orders/7`],

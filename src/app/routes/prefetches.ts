@@ -12,6 +12,15 @@ import {
   prefetchCategory,
 } from '../../features/discovery/categories/prefetchCategories';
 import {
+  prefetchBrand,
+  prefetchCategoryExtras,
+  prefetchCollection,
+  prefetchCollections,
+  prefetchExpert,
+  prefetchExpertStrip,
+  prefetchLotCollections,
+} from '../../features/discovery/collections/prefetchCollections';
+import {
   prefetchBrowse,
   prefetchSearch,
   prefetchBrowseSuggestions,
@@ -27,14 +36,29 @@ import {
   prefetchPackingSlip,
   prefetchSellerReceipt,
 } from '../../features/documents/documentKinds';
-import { prefetchFavorites } from '../../features/favorites/prefetchFavorites';
 import {
   prefetchSellerFeedback,
   prefetchOrderFeedback,
 } from '../../features/feedback/prefetchSellerFeedback';
+import { prefetchFeed } from '../../features/feed/prefetchFeed';
 import { prefetchHome } from '../../features/home/prefetchHome';
-import { prefetchPrivacy, prefetchTerms } from '../../features/legal/prefetchLegal';
-import { prefetchLot } from '../../features/lot-page/prefetchLot';
+import { prefetchFollowedLots } from '../../features/interests/prefetchFollowedLots';
+import {
+  prefetchFollowedAuctions,
+  prefetchFollowedCategories,
+  prefetchFollowedCollections,
+  prefetchFollowedSellers,
+  prefetchFormerFavorites,
+  prefetchInterests,
+  prefetchOnboarding,
+} from '../../features/interests/prefetchInterests';
+import {
+  prefetchNotificationList,
+  prefetchUnsubscribe,
+} from '../../features/notifications/prefetchNotifications';
+import { prefetchSearchAlerts } from '../../features/alerts/prefetchSearchAlerts';
+import { prefetchComparables, prefetchLot } from '../../features/lot-page/prefetchLot';
+import { prefetchBoard } from '../../features/lots/board/prefetchBoard';
 import { prefetchMyBids } from '../../features/my-bids/prefetchMyBids';
 import {
   prefetchBuyerOrders,
@@ -67,8 +91,10 @@ import {
   type PrefetchResult,
 } from '../../platform/routing';
 import { cardPricesApi } from '../../api/buyer/cardPrices';
+import { interestsApi } from '../../api/buyer/interests';
 import { usersApi } from '../../api/buyer/users';
 import { getBiddingLotsArgs } from '../../features/lots/LiveCards';
+import { withListChoices } from '../listChoices';
 
 const options = { subscribe: false };
 
@@ -109,17 +135,39 @@ const withLotCards =
   (context) =>
     prefetch(context, fetchCardExtras(context));
 
-const prefetchHomePage = withLotCards(async (context, fetchPrices) => {
-  const [result] = await Promise.all([
-    prefetchHome(context, fetchPrices),
-    prefetchPopularCategories(context),
-  ]);
+/** The result of the page, once what else it shows has loaded too. */
+async function withExtras(
+  page: Promise<PrefetchResult>,
+  extras: Promise<unknown>,
+): Promise<PrefetchResult> {
+  const [result] = await Promise.all([page, extras]);
   return result;
-});
+}
+
+/** Adds what the viewer follows, for the page's follow button. Never rejects. */
+const withFollows =
+  (prefetch: Prefetch): Prefetch =>
+  async (context) => {
+    const { dispatch, pageInfo } = context;
+    const [result] = await Promise.all([
+      prefetch(context),
+      pageInfo.isSignedIn
+        ? dispatch(interestsApi.endpoints.listFollows.initiate({}, options))
+        : null,
+    ]);
+    return result;
+  };
+
+const prefetchHomePage = withLotCards((context, fetchPrices) =>
+  withExtras(prefetchHome(context, fetchPrices), prefetchPopularCategories(context)),
+);
 
 const prefetchLotPage = withLotCards((context, fetchPrices) => {
   const { page, per_page } = getBidsArgs(0, parseBidsPage(context.query));
-  return prefetchLot(context, { bids: { page, per_page }, fetchPrices });
+  return withExtras(
+    prefetchLot(context, { bids: { page, per_page }, fetchPrices }),
+    Promise.all([prefetchLotCollections(context), prefetchComparables(context)]),
+  );
 });
 
 const prefetchOrderPage =
@@ -145,15 +193,28 @@ export async function prefetchNotFound(context: PrefetchContext): Promise<Prefet
 
 export const prefetches = {
   home: prefetchHomePage,
-  search: withLotCards(prefetchSearch),
-  browse: withLotCards(prefetchBrowse),
+  search: withListChoices(withLotCards(prefetchSearch)),
+  browse: withListChoices(
+    withLotCards((context, fetchPrices) =>
+      withExtras(prefetchBrowse(context, fetchPrices), prefetchExpertStrip(context)),
+    ),
+  ),
   categories: prefetchCategories,
-  category: withLotCards(prefetchCategory),
+  category: withListChoices(
+    withFollows(
+      withLotCards((context, fetchPrices) =>
+        withExtras(prefetchCategory(context, fetchPrices), prefetchCategoryExtras(context)),
+      ),
+    ),
+  ),
+  collections: prefetchCollections,
+  collection: withFollows(withLotCards(prefetchCollection)),
+  brand: withFollows(withLotCards(prefetchBrand)),
+  expert: withLotCards(prefetchExpert),
+  feed: withLotCards(prefetchFeed),
   auctions: prefetchAuctions,
-  auction: withLotCards(prefetchAuction),
-  lot: prefetchLotPage,
-  terms: prefetchTerms,
-  privacy: prefetchPrivacy,
+  auction: withFollows(withLotCards(prefetchAuction)),
+  lot: withFollows(prefetchLotPage),
 
   login: prefetchLogin,
   register: prefetchRegister,
@@ -161,9 +222,20 @@ export const prefetches = {
   resetPassword: prefetchResetPassword,
   confirmEmail: prefetchConfirmEmail,
   logout: prefetchLogout,
-  favorites: withLotCards(prefetchFavorites),
+  favorites: prefetchFormerFavorites,
+  interests: withLotCards(prefetchInterests),
+  followedLots: withLotCards(prefetchFollowedLots),
+  followedCategories: withLotCards(prefetchFollowedCategories),
+  followedAuctions: prefetchFollowedAuctions,
+  followedSellers: prefetchFollowedSellers,
+  followedCollections: prefetchFollowedCollections,
+  onboarding: prefetchOnboarding,
+  searchAlerts: prefetchSearchAlerts,
+  notifications: prefetchNotificationList,
+  unsubscribe: prefetchUnsubscribe,
   myBids: withLotCards(prefetchMyBids),
-  profile: withLotCards(prefetchProfile),
+  board: withLotCards(prefetchBoard),
+  profile: withFollows(withLotCards(prefetchProfile)),
   profileShort: withLotCards(prefetchShortProfile),
   settingsAccount: prefetchAccount,
   settingsPayment: prefetchPayment,

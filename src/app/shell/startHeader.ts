@@ -5,6 +5,7 @@ import type { IntlShape } from 'react-intl';
 import { readCookie, writeCookie } from '../../platform/cookies';
 import type { Viewer } from '../../api/buyer/users';
 import { getFormat } from '../../i18n/getFormat';
+import { watchListChoices } from '../listChoices';
 
 type Counts = Pick<Viewer, 'unpaidOrders' | 'outbidLots' | 'unreadMessages'>;
 
@@ -27,7 +28,10 @@ export function showHeaderCounts(
   intl: IntlShape,
 ): void {
   const { number } = getFormat(intl);
-  const waiting = unpaidOrders + outbidLots + unreadMessages;
+  const writeBadge = (badge: string, words: string, count: number, text: string): void => {
+    write(badge, count, count > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(count));
+    write(words, count, text);
+  };
   write(
     'unpaid',
     unpaidOrders,
@@ -38,8 +42,19 @@ export function showHeaderCounts(
     outbidLots,
     intl.formatMessage({ id: 'shell.counts.outbidLots' }, { count: outbidLots }),
   );
-  write('badge', waiting, waiting > MAX_COUNT ? `${number(MAX_COUNT)}+` : number(waiting));
-  write('waiting', waiting, intl.formatMessage({ id: 'shell.counts.waiting' }, { count: waiting }));
+  const waiting = unpaidOrders + outbidLots;
+  writeBadge(
+    'badge',
+    'waiting',
+    waiting,
+    intl.formatMessage({ id: 'shell.counts.waiting' }, { count: waiting }),
+  );
+  writeBadge(
+    'unread',
+    'unreadwords',
+    unreadMessages,
+    intl.formatMessage({ id: 'shell.counts.unread' }, { count: unreadMessages }),
+  );
 }
 
 const THEME_COOKIE = 'theme';
@@ -74,7 +89,7 @@ function isDark(): boolean {
 }
 
 /** Call again after the header's tools are replaced. */
-export function startThemeSwitch(): void {
+function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (button === null) return;
   const updateLabel = (): void => {
@@ -135,6 +150,8 @@ export function startHeader(currentLocale: string): void {
   startSearchPlacement();
   startThemeSwitch();
   startLanguageLinks(currentLocale);
+  // Not of the header, but like it needed on every page, and not before hydration.
+  watchListChoices();
   if (readCookie(document.cookie, LOCALE_COOKIE) === null)
     writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);
 }
