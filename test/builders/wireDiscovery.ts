@@ -2,6 +2,7 @@
 import type { WireAuction } from '../../src/contract/buyer/auctions';
 import type { WireBiddingLot } from '../../src/contract/buyer/bidding';
 import type { WireCategory } from '../../src/contract/buyer/categories';
+import type { WireCollection } from '../../src/contract/buyer/collections';
 import type { WireFilter, WireFilteredLots, WireLotCard } from '../../src/contract/buyer/lotCard';
 
 export function wireLotCard(id: number, overrides: Partial<WireLotCard> = {}): WireLotCard {
@@ -89,26 +90,64 @@ export function wireFilter(
   };
 }
 
-type SearchOverrides = { total?: number; filters?: WireFilter[]; isExtended?: boolean };
+type SearchOverrides = {
+  total?: number;
+  filters?: WireFilter[];
+  isExtended?: boolean;
+  similarLots?: WireLotCard[];
+  cursors?: { previous: string | null; next: string | null };
+};
 
 export function wireSearchResults(
   lots: WireLotCard[],
-  { total = lots.length, filters = [], isExtended = false }: SearchOverrides = {},
+  {
+    total = lots.length,
+    filters = [],
+    isExtended = false,
+    similarLots = [],
+    cursors = { previous: null, next: null },
+  }: SearchOverrides = {},
 ): { body: WireFilteredLots } {
   return {
     body: {
       total,
       lots,
+      similar_lots: similarLots,
       filters,
       meta: {
         extended_search_result: isExtended,
         corrected_query: null,
         page: 1,
         per_page: 24,
+        previous_cursor: cursors.previous,
+        next_cursor: cursors.next,
       },
     },
   };
 }
+
+/** A collection that has lots. */
+export const wireCollection = (
+  id: number,
+  overrides: Partial<WireCollection> = {},
+): WireCollection => ({
+  id,
+  title: `Collection ${id}`,
+  description: `About collection ${id}.`,
+  start_date: '2026-11-01T09:00:00Z',
+  end_date: null,
+  hero_image: null,
+  categories: [],
+  url: `/x/${id}-collection`,
+  color: '#888888',
+  title_color: '#ffffff',
+  cta_text: null,
+  images: [],
+  lot_count: 10,
+  tags: [],
+  seo: { title: `Collection ${id}`, description: `About collection ${id}.` },
+  ...overrides,
+});
 
 export function wireCategory(id: number, overrides: Partial<WireCategory> = {}): WireCategory {
   return {

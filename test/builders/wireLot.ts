@@ -42,6 +42,8 @@ export function wireDetail(lot: Partial<WireLotDetail> = {}): WireLotDetail {
     ageCheckRequired: false,
     disclaimers: [],
     auctionId: 7,
+    offeredAgainUrl: null,
+    earlierLotId: null,
     auctionTitle: 'Ceramics',
     category: { id: 12, url: '/c/12-vases', level: 2, name: 'Vases' },
     categoryPath: [

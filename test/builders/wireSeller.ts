@@ -12,6 +12,7 @@ export function wirePublicProfile(more: Record<string, unknown> = {}) {
     is_top: true,
     member_since: '2020-03-01T00:00:00Z',
     objects_sold: 1140,
+    image_url: null,
     live_lots: 2,
     score: { value: 98.5, positive: 130, neutral: 1, negative: 1, lifetime: 132 },
     ...more,

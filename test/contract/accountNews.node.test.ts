@@ -9,17 +9,13 @@ import { closeNextDue } from '../../server/marketplace/jobs/closeDue';
 import { getValidators } from '../../server/marketplace/http/validation';
 import { buildLot } from '../builders/buildLot';
 import { buildUser, type UserRow } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
 const open: (() => void)[] = [];
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    live: { maxStreams: 40, maxStreamsPerAddress: 30, heartbeatMs: 200 },
-  });
+const market = setUpMarketplace({
+  live: { maxStreams: 40, maxStreamsPerAddress: 30, heartbeatMs: 200 },
 });
 afterEach(() => open.splice(0).forEach((close) => close()));
-afterAll(() => market.stop());
 
 type Listener = {
   text: () => string;
@@ -95,6 +91,7 @@ test('sends bid and order events with the counts, only to the users concerned', 
     unpaid_orders: 0,
     orders: 0,
     outbid_lots: 0,
+    unread_messages: 0,
   });
 
   await bid(lot.id, first, 10);
@@ -104,7 +101,7 @@ test('sends bid and order events with the counts, only to the users concerned', 
   await ofSecond?.until(hasEvent('leading'));
   const outbid = ofFirst?.events().find(({ type }) => type === 'outbid');
   expect(outbid).toMatchObject({
-    counts: { outbid_lots: 1 },
+    counts: { outbid_lots: 1, unread_messages: 1 },
     lot: { id: lot.id, title: lot.title },
   });
 
@@ -123,11 +120,13 @@ test('sends bid and order events with the counts, only to the users concerned', 
     unpaid_orders: 1,
     orders: 1,
     outbid_lots: 0,
+    unread_messages: 1,
   });
   expect(ofFirst?.events().find(({ type }) => type === 'lost')?.counts).toEqual({
     unpaid_orders: 0,
     orders: 0,
     outbid_lots: 0,
+    unread_messages: 1,
   });
 
   // After two more heartbeats, any pending event would have arrived.

@@ -12,18 +12,16 @@ import {
 } from '../setup/accountCalls';
 import { getError, getRefusedChallenge } from '../setup/mfaCalls';
 import { readLinkToken, readMails } from '../setup/readMail';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const resets = '/accounts/api/v2/password_resets';
 const ownPassword = '/accounts/api/v2/users/me/password';
 const next = 'a new horse in the stable';
-let market: TestMarketplace;
+const market = setUpMarketplace();
 let ownDevice: string;
 beforeAll(async () => {
-  market = await startTestMarketplace();
   ownDevice = createDeviceToken(market.secrets);
 });
-afterAll(() => market.stop());
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const requestReset = (email: string): Promise<Answer> => market.post(resets, { email });

@@ -10,14 +10,10 @@ import {
 } from '../setup/accountCalls';
 import { getError, getRefusedChallenge } from '../setup/mfaCalls';
 import { readCode, readMail, readMails } from '../setup/readMail';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const path = '/accounts/api/v2/users/me/phone';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let numbers = 10_000;

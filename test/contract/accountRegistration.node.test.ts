@@ -5,14 +5,10 @@ import type { WireRegistration } from '../../src/contract/accounts/registrations
 import { buildSignedInUser, getCookie, isSignedIn, testPassword } from '../setup/accountCalls';
 import { getError } from '../setup/mfaCalls';
 import { readCode, readLinkToken, readMail, readMails } from '../setup/readMail';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const path = '/accounts/api/v2/registrations';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let people = 0;

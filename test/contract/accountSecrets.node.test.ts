@@ -5,16 +5,12 @@ import { sql } from 'kysely';
 import { buildSignedInUser, callWithStepUp, getCookie, testPassword } from '../setup/accountCalls';
 import { getRefusedChallenge, sendCode, verifyChallenge } from '../setup/mfaCalls';
 import { readCode, readLinkToken } from '../setup/readMail';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const lines: string[] = [];
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  });
+const market = setUpMarketplace({
+  log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
 });
-afterAll(() => market.stop());
 
 /** Every row of every table as text, with bytes as hex and as decoded text. */
 async function dumpDatabase(): Promise<string> {

@@ -11,7 +11,7 @@ import {
   testPassword,
   type TestUser,
 } from '../setup/accountCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const path = '/accounts/api/v2/users/me/sessions';
 const firefox =
@@ -19,11 +19,7 @@ const firefox =
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/126.0.0.0 Mobile Safari/537.36';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const signIn = (person: TestUser, headers: Record<string, string> = {}): Promise<Answer> =>
   market.post(

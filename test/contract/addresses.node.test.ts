@@ -4,13 +4,9 @@ import type { WireAddress, WireAddressFormat } from '../../src/contract/accounts
 import { countries } from '../../config/markets';
 import { buildUser } from '../builders/buildUser';
 import { getErrorDetails } from '../setup/accountCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const path = '/accounts/api/v2/users/me/addresses';
 const dutch = {

@@ -7,16 +7,12 @@ import { pino } from 'pino';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildSignedInUser, getErrorDetails, type TestUser } from '../setup/accountCalls';
 import { dumpTables } from '../setup/dumpTables';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const lines: string[] = [];
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  });
+const market = setUpMarketplace({
+  log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
 });
-afterAll(() => market.stop());
 
 const year = (yearsAgo: number): string => `${new Date().getUTCFullYear() - yearsAgo}`;
 const sendBirthDate = (token: string, date: string): Promise<Answer> =>

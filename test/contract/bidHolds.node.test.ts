@@ -12,14 +12,10 @@ import { buildUser } from '../builders/buildUser';
 import { callWithStepUp, getErrorDetails } from '../setup/accountCalls';
 import { addCard, answerChallenge, getCard, cardsPath, saveCard } from '../setup/cardCalls';
 import { getError } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const silentLog = pino({ level: 'silent' });
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const path = '/buyer/api/v2/users/me/authorisation_payments';

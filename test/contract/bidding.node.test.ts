@@ -7,13 +7,9 @@ import { buildAuction } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { getDateInDays } from '../builders/getDateInDays';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({ settings: {} });
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace({ settings: {} });
 
 type Bidder = UserRow & { token: string };
 const buildBidder = async (overrides: Parameters<typeof buildUser>[1] = {}): Promise<Bidder> => {

@@ -19,16 +19,12 @@ import {
 } from '../setup/cardCalls';
 import { getError, getRefusedChallenge } from '../setup/mfaCalls';
 import { dumpTables } from '../setup/dumpTables';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, startTestMarketplace, type Answer } from '../setup/testMarketplace';
 
 const lines: string[] = [];
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
-  });
+const market = setUpMarketplace({
+  log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
 });
-afterAll(() => market.stop());
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const buildPerson = async () => {

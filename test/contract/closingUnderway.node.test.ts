@@ -32,14 +32,10 @@ import {
   type Buyer,
 } from '../setup/paymentCalls';
 import { addStripeCard, startStripeMarket } from '../setup/stripeCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 import { waitForLockWait } from '../setup/waitForLockWait';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const closurePath = '/accounts/api/v2/users/me/closure';

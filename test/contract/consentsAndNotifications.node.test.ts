@@ -8,13 +8,9 @@ import { closeNextDue } from '../../server/marketplace/jobs/closeDue';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { getErrorDetails } from '../setup/accountCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const consents = '/accounts/api/v1/settings/marketing_consents';
 const notifications = '/mailer/api/v1/external/users/notification_settings';
@@ -117,6 +113,7 @@ test('every kind has default channels and required channels', async () => {
     ),
   ).toEqual([
     'outbid true false ',
+    'new_matches true false ',
     'closing_soon true false ',
     'won true false email',
     'order_updates true false email',

@@ -9,13 +9,9 @@ import { buildUser } from '../builders/buildUser';
 import { getErrorDetails } from '../setup/accountCalls';
 import { customsCalls, swissAddress, type CustomsPackage } from '../setup/customsCalls';
 import { getError } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const { buildPackage, getCustoms, read, save, submit, answer, readEvents, complete, submitted } =
   customsCalls(() => market);

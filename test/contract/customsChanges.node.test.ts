@@ -5,13 +5,9 @@ import type { WireCustoms } from '../../src/contract/shipping/customs';
 import { reassessCustomsForm } from '../../server/marketplace/services/shipping/customs/assessCustoms';
 import { customsCalls, swissAddress, type CustomsPackage } from '../setup/customsCalls';
 import { getError } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const { buildPackage, read, answer, readEvents, submitted } = customsCalls(() => market);
 

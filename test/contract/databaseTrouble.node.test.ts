@@ -1,16 +1,12 @@
 // Database failures: 503 with Retry-After while the database is unavailable, never a hang and never
 // a stack trace.
 import { sql } from 'kysely';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 import { buildLot } from '../builders/buildLot';
 import { waitFor } from '../browser/waitFor';
 import { buildUser } from '../builders/buildUser';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({ settings: { requestTimeoutMs: 400 } });
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace({ settings: { requestTimeoutMs: 400 } });
 
 test('a slow query ends at the deadline', async () => {
   const lot = await buildLot(market.db);

@@ -1,13 +1,9 @@
 // The fee and the import tax of a lot over HTTP.
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 test('serves the fee in the lot’s currency, whatever currency is requested', async () => {
   const lot = await buildLot(market.db);

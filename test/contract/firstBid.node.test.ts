@@ -9,13 +9,9 @@ import { buildUser } from '../builders/buildUser';
 import { getErrorDetails } from '../setup/accountCalls';
 import { answerChallenge, cardsPath, cardToken } from '../setup/cardCalls';
 import { getError } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const holdsPath = '/buyer/api/v2/users/me/authorisation_payments';

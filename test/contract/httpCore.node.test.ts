@@ -1,17 +1,15 @@
 // The HTTP core on real endpoints: bodies, queries, ids, errors, clock and health. No response
 // contains a stack trace.
 import { gzipSync } from 'node:zlib';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 import { buildLot } from '../builders/buildLot';
 
-let market: TestMarketplace;
+const market = setUpMarketplace();
 let lotId: number;
 
 beforeAll(async () => {
-  market = await startTestMarketplace();
   lotId = (await buildLot(market.db)).id;
 });
-afterAll(() => market.stop());
 
 const sessions = '/accounts/api/v2/sessions';
 const login = JSON.stringify({ email: 'a@example.test', password: 'x' });

@@ -3,13 +3,9 @@
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { buildUser } from '../builders/buildUser';
 import { answerChallenge } from '../setup/cardCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 type Check = { identity_verification: { status: string; challenge_id: string | null } };
 const begin = async (token: string, documentType = 'passport'): Promise<Answer> =>

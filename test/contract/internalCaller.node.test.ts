@@ -1,12 +1,8 @@
 // Who may state a visitor's address and country: with a secret configured, only a caller that knows
 // it.
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({ settings: { internalSecret: 'a-long-shared-secret' } });
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace({ settings: { internalSecret: 'a-long-shared-secret' } });
 
 const getCountry = async (headers: Record<string, string>): Promise<string> => {
   const { body } = await market.get('/buyer/api/v1/users/current/location', {

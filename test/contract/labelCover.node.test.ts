@@ -9,13 +9,9 @@ import {
   startSale,
   type Sale,
 } from '../setup/shippingCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const getRefusal = (answer: Answer): [number, string] => [answer.status, getErrorCode(answer)];
 const getAttribute = (answer: Answer): unknown =>

@@ -18,13 +18,9 @@ import {
   winLot,
   type Buyer,
 } from '../setup/paymentCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 type Shipment = { buyer: Buyer; sellerToken: string; orders: number[]; paidMinor: number };

@@ -11,17 +11,13 @@ import type { Database } from '../../server/marketplace/database/generated/datab
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
 const open: (() => void)[] = [];
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    live: { maxStreams: 40, maxStreamsPerAddress: 10, heartbeatMs: 200 },
-  });
+const market = setUpMarketplace({
+  live: { maxStreams: 40, maxStreamsPerAddress: 10, heartbeatMs: 200 },
 });
 afterEach(() => open.splice(0).forEach((close) => close()));
-afterAll(() => market.stop());
 
 type Stream = {
   status: number;
@@ -33,50 +29,54 @@ type Stream = {
   ended: Promise<void>;
 };
 
-function watch(auctionId: number, headers: Record<string, string> = {}): Promise<Stream> {
+const watch = (auctionId: number, headers: Record<string, string> = {}): Promise<Stream> =>
+  openStream(`/buyer/api/v3/auctions/${auctionId}/live`, headers);
+const watchLots = (
+  lots: readonly LotRow[],
+  headers: Record<string, string> = {},
+): Promise<Stream> =>
+  openStream(`/buyer/api/v3/bidding/lots/live?ids=${lots.map(({ id }) => id).join()}`, headers);
+
+function openStream(path: string, headers: Record<string, string>): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const request = get(
-      `${market.origin}/buyer/api/v3/auctions/${auctionId}/live`,
-      { headers, agent: false },
-      (response) => {
-        let text = '';
-        const waiting = new Set<() => void>();
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-          for (const check of waiting) check();
-        });
-        const blocks = (): string[] => text.split('\n\n').slice(0, -1);
-        const all = (): WireLiveEvent[] =>
+    const request = get(`${market.origin}${path}`, { headers, agent: false }, (response) => {
+      let text = '';
+      const waiting = new Set<() => void>();
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        for (const check of waiting) check();
+      });
+      const blocks = (): string[] => text.split('\n\n').slice(0, -1);
+      const all = (): WireLiveEvent[] =>
+        blocks()
+          .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
+          .map((data) => JSON.parse(data) as WireLiveEvent);
+      const events = (): WireLiveEvent[] => all().filter(({ type }) => type !== 'heartbeat');
+      open.push(() => request.destroy());
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        events,
+        ids: () =>
           blocks()
-            .flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])
-            .map((data) => JSON.parse(data) as WireLiveEvent);
-        const events = (): WireLiveEvent[] => all().filter(({ type }) => type !== 'heartbeat');
-        open.push(() => request.destroy());
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          events,
-          ids: () =>
-            blocks()
-              .flatMap((block) => /^id: (\d+)$/m.exec(block)?.[1] ?? [])
-              .map(Number),
-          until: (test) =>
-            new Promise((done) => {
-              const check = (): void => {
-                if (!test(all())) return;
-                waiting.delete(check);
-                done();
-              };
-              waiting.add(check);
-              check();
-            }),
-          ended: new Promise((done) => {
-            response.once('close', done);
-            response.once('error', () => done());
+            .flatMap((block) => /^id: (\d+)$/m.exec(block)?.[1] ?? [])
+            .map(Number),
+        until: (test) =>
+          new Promise((done) => {
+            const check = (): void => {
+              if (!test(all())) return;
+              waiting.delete(check);
+              done();
+            };
+            waiting.add(check);
+            check();
           }),
-        });
-      },
-    );
+        ended: new Promise((done) => {
+          response.once('close', done);
+          response.once('error', () => done());
+        }),
+      });
+    });
     request.once('error', reject);
   });
 }
@@ -175,6 +175,51 @@ test('sends no events of other auctions', async () => {
   await bid(mine.id, token, 10);
   await stream.until((events) => events.some((event) => event.lot !== null));
   expect(stream.events().map((event) => event.lot?.id)).toEqual([mine.id]);
+});
+
+describe('one stream of several lots', () => {
+  test('sends the events of its lots of all auctions, and of no other lot', async () => {
+    const auction = await buildAuction(market.db);
+    const [mine, neighbor, elsewhere] = [
+      await buildLot(market.db, { auction }),
+      await buildLot(market.db, { auction }),
+      await buildLot(market.db),
+    ];
+    const stream = await watchLots([mine, elsewhere]);
+    await recordEvent(market.db, neighbor, 1);
+    await recordEvent(market.db, mine, 1);
+    await recordEvent(market.db, elsewhere, 1);
+    await stream.until((events) => events.filter((event) => event.lot !== null).length >= 2);
+    expect(stream.events().map((event) => event.lot?.id)).toEqual([mine.id, elsewhere.id]);
+  });
+
+  test('replays what happened on its lots while it was closed', async () => {
+    const auction = await buildAuction(market.db);
+    const [mine, neighbor] = [
+      await buildLot(market.db, { auction }),
+      await buildLot(market.db, { auction }),
+    ];
+    const seen = await recordEvent(market.db, mine, 1);
+    await recordEvent(market.db, neighbor, 1);
+    await recordEvent(market.db, mine, 2);
+    const stream = await watchLots([mine], { 'last-event-id': String(seen) });
+    await stream.until((events) => events.some((event) => event.lot?.sequence === 2));
+    expect(new Set(stream.events().map((event) => event.lot?.id))).toEqual(new Set([mine.id]));
+  });
+
+  test('stays silent for lots that are not published', async () => {
+    const draft = await buildLot(market.db, { publishedAt: new Date(Date.now() + 3_600_000) });
+    const stream = await watchLots([draft]);
+    await recordEvent(market.db, draft, 1);
+    await stream.until((events) => events.length >= 3);
+    expect(stream.events()).toEqual([]);
+  });
+
+  test('takes at most 50 lots', async () => {
+    const ids = Array.from({ length: 51 }, (_item, index) => index + 1).join();
+    const { status } = await market.get(`/buyer/api/v3/bidding/lots/live?ids=${ids}`);
+    expect(status).toBe(400);
+  });
 });
 
 test('replays events after Last-Event-ID once, also late commits', async () => {

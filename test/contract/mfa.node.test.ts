@@ -12,15 +12,11 @@ import {
   sendCode,
   verifyChallenge,
 } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 type Person = UserRow & { token: string };
 const factorsPath = '/accounts/api/v2/users/me/mfa';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}): Promise<Person> => {
   const user = await buildUser(market.db, overrides);

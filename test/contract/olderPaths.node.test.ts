@@ -5,13 +5,9 @@ import { allEndpoints } from '../../src/contract/allEndpoints';
 import { marketCountries } from '../../src/lib/countries';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({ settings: {} });
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace({ settings: {} });
 
 test('older paths answer like their newer forms', async () => {
   const lot = await buildLot(market.db, { title: 'Astrolabe' });

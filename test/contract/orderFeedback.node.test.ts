@@ -5,13 +5,9 @@ import type { getOrderFeedback } from '../../src/contract/feedback/orderFeedback
 import type { listSellerFeedback } from '../../src/contract/feedback/sellerFeedback';
 import { buildOrder, type BuiltOrder } from '../builders/buildOrder';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 type FeedbackResponse = ResponseOf<typeof getOrderFeedback>;
 type FeedbackList = ResponseOf<typeof listSellerFeedback>;

@@ -16,15 +16,13 @@ import {
   startOrder,
   type OrderCase,
 } from '../setup/orderCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
 let adminToken: string;
+const market = setUpMarketplace({ settings: {} });
 beforeAll(async () => {
-  market = await startTestMarketplace({ settings: {} });
   adminToken = await market.signIn((await buildUser(market.db, { isAdmin: true })).id);
 });
-afterAll(() => market.stop());
 
 const pickup = { pickup: { country_code: 'nl', city: 'Utrecht' }, is_pickup_only: true };
 const readRefunds = async (id: number) =>

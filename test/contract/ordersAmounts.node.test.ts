@@ -11,13 +11,9 @@ import { writeLedger } from '../../server/marketplace/database/ledger';
 import { orderStates, orderStatuses, type OrderStatus } from '../../src/lib/orders/orderStates';
 import { readOrder } from '../builders/buildOrder';
 import { getOrder, getOrderRequest, startOrder, type OrderCase } from '../setup/orderCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 // Orders to Switzerland include import tax, which no seller receives.
 const abroad = {

@@ -8,16 +8,12 @@ import { buildUser } from '../builders/buildUser';
 import { buildSignedInUser } from '../setup/accountCalls';
 import { getRefusal, scanPackage, startOrder } from '../setup/orderCalls';
 import { getRefusedChallenge, verifyChallenge } from '../setup/mfaCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
 const lines: string[] = [];
-beforeAll(async () => {
-  market = await startTestMarketplace({
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-  });
+const market = setUpMarketplace({
+  log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
 });
-afterAll(() => market.stop());
 
 const slip = (id: number, token: string) =>
   market.get(`/orders/api/v3/seller/orders/${id}/packing_slip`, { token });

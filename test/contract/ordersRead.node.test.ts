@@ -6,13 +6,9 @@ import { buildAuction } from '../builders/buildAuction';
 import { buildOrder, payOrder } from '../builders/buildOrder';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { startOrder } from '../setup/orderCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 type List = {
   orders: WireOrderCard[];

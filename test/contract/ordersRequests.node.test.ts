@@ -13,15 +13,13 @@ import {
   startOrder,
   type OrderCase,
 } from '../setup/orderCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
 let adminToken: string;
+const market = setUpMarketplace({ settings: {} });
 beforeAll(async () => {
-  market = await startTestMarketplace({ settings: {} });
   adminToken = await market.signIn((await buildUser(market.db, { isAdmin: true })).id);
 });
-afterAll(() => market.stop());
 
 const readRefunds = async (id: number) =>
   market.db
@@ -80,16 +78,37 @@ describe('withdrawal', () => {
     ]);
   });
 
-  test('a declined withdrawal restores the state, and the window is limited', async () => {
+  test('needs no reason, unlike a cancellation and a report', async () => {
+    const { ask, look } = await startOrder(market, {
+      seller: await buildProfessional(),
+      status: 'inspection',
+    });
+    expect(getRefusal(await ask('not_as_described', '', 'It is cracked.'))).toEqual([
+      422,
+      'reason_unknown',
+    ]);
+    expect(getRefusal(await ask('withdrawal', 'damaged'))).toEqual([422, 'reason_unknown']);
+    const request = await ask('withdrawal', '', '');
+    expect([request.status, getOrder(request).status]).toEqual([201, 'withdrawal_requested']);
+    const { requests } = await look('seller');
+    expect(requests.map(({ type, reason, text }) => [type, reason, text])).toEqual([
+      ['withdrawal', '', ''],
+    ]);
+    const paid = await startOrder(market, { status: 'paid' });
+    expect(getRefusal(await paid.ask('cancellation', ''))).toEqual([422, 'reason_unknown']);
+  });
+
+  test('only support can decline it, which restores the state, and the window is limited', async () => {
     const { ask, answer, id, order } = await startOrder(market, {
       seller: await buildProfessional(),
       status: 'completed',
     });
-    const request = await ask('withdrawal', 'changed_mind');
-    expect(
-      getOrder(await answer(getOrderRequest(request).id, 'decline', { text: 'It has been worn.' }))
-        .status,
-    ).toBe('completed');
+    const { id: requestId } = getOrderRequest(await ask('withdrawal', 'changed_mind'));
+    const text = 'You bought it for your shop.';
+    expect(getRefusal(await answer(requestId, 'decline', { text }))).toEqual([409, 'wrong_state']);
+    expect(getOrder(await answer(requestId, 'decline', { text, token: adminToken })).status).toBe(
+      'completed',
+    );
     await sql`
       update orders set delivered_at = now() - interval '15 days' where id = ${id}`.execute(
       market.db,
@@ -118,7 +137,9 @@ describe('withdrawal', () => {
       await scanPackage(market, id, ...states);
       expect((await readOrder(market.db, id)).status).toBe('withdrawal_requested');
       expect(
-        getOrder(await answer(requestId, 'decline', { text: 'It is on its way.' })).status,
+        getOrder(
+          await answer(requestId, 'decline', { text: 'It is on its way.', token: adminToken }),
+        ).status,
       ).toBe(status);
       const after = await readOrder(market.db, id);
       expect([after.paidAt, after.shipBy]).toEqual([order.paidAt, order.shipBy]);
@@ -127,7 +148,7 @@ describe('withdrawal', () => {
     test('delivered meanwhile: the buyer gets the full inspection time', async () => {
       const { id, answer, requestId, look, events } = await requestBeforeScan();
       await scanPackage(market, id, 'handed_over', 'delivered');
-      await answer(requestId, 'decline', { text: 'It is on its way.' });
+      await answer(requestId, 'decline', { text: 'It is on its way.', token: adminToken });
       expect((await events()).slice(-3)).toEqual(['shipped', 'delivered', 'inspection']);
       const seen = await look('buyer');
       expect(seen.permissions).toContain('report_not_as_described');
@@ -139,7 +160,7 @@ describe('withdrawal', () => {
     test('lost meanwhile: a dispute is open to answer', async () => {
       const { id, answer, requestId, look } = await requestBeforeScan();
       await scanPackage(market, id, 'handed_over', 'lost');
-      await answer(requestId, 'decline', { text: 'It is on its way.' });
+      await answer(requestId, 'decline', { text: 'It is on its way.', token: adminToken });
       const { status, requests } = await look('seller');
       expect([status, requests.map(({ type, reason, status: at }) => [type, reason, at])]).toEqual([
         'disputed',

@@ -8,15 +8,11 @@ import { buildOrder, payOrder, readOrder, advanceOrderTo } from '../builders/bui
 import { buildUser } from '../builders/buildUser';
 import { getOrder, getRefusal, getOrderRequest, startOrder } from '../setup/orderCalls';
 import { createKey, startSale, type Sale } from '../setup/shippingCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
+const market = setUpMarketplace();
 const lines: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
 beforeEach(async () => {
   await sql`
     update timers set fired_at = now() where fired_at is null`.execute(market.db);
@@ -137,7 +133,12 @@ test('pays the seller after a withdrawal that was declined past the payout date'
   const { id: requestId } = getOrderRequest(await ask('withdrawal', 'other'));
   await makeDue('payout', id);
   await fire();
-  await answer(requestId, 'decline', { text: 'It was made for you.' });
+  const admin = await buildUser(market.db, { isAdmin: true });
+  await answer(requestId, 'decline', {
+    text: 'It was made for you.',
+    token: await market.signIn(admin.id),
+  });
+  await market.db.updateTable('users').set({ isAdmin: false }).where('id', '=', admin.id).execute();
   await makeDue('payout', id);
   await fire();
   expect((await readOrder(market.db, id)).paidOutAt).not.toBeNull();

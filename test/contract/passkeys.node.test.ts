@@ -24,14 +24,10 @@ import {
   type AddedPasskey,
   type SoftwarePasskey,
 } from '../setup/softwareAuthenticator';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, startTestMarketplace, type Answer } from '../setup/testMarketplace';
 
 const me = '/accounts/api/v2/users/me/passkeys';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 // An old account, so that no exception for new accounts applies.

@@ -24,13 +24,9 @@ import {
   requestsPath,
   winLot,
 } from '../setup/paymentCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const readOrder = (requestId: number) =>

@@ -25,13 +25,9 @@ import {
   getPaymentRequest,
   type Buyer,
 } from '../setup/paymentCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const buildLotForSale = (overrides: Parameters<typeof buildLot>[1] = {}) =>

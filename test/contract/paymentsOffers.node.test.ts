@@ -24,13 +24,9 @@ import {
   winLot,
   type Buyer,
 } from '../setup/paymentCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const path = ({ id }: { id: number }): string => `/buyer/api/v1/lots/${id}/highest_bid_offer`;

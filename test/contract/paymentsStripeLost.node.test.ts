@@ -415,7 +415,8 @@ describe('another database on the same account', () => {
     });
 
   test('has its own payments, holds and refunds under the same numbers', async () => {
-    const [now, earlier] = [new Date(), new Date(Date.now() - 1)];
+    const now = new Date();
+    const earlier = new Date(now.getTime() - 1);
     const [one, two] = [
       await charge('gavel-payment-9', now),
       await charge('gavel-payment-9', earlier),

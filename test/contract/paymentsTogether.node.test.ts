@@ -23,14 +23,10 @@ import {
   winLot,
   type Buyer,
 } from '../setup/paymentCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 import { waitForLockWait } from '../setup/waitForLockWait';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 const rates = (minor: number) => [

@@ -98,6 +98,11 @@ async function buildActiveUser(tag: string, isSeller = false): Promise<TestUser>
   if (bid.status !== 201) throw new Error(bid.text);
   await market.post('/buyer/api/v1/users/me/interests/lots', { lot_id: lot.id }, options);
   await market.post(
+    '/buyer/api/v1/users/me/interests/sellers',
+    { seller_id: lot.sellerId },
+    options,
+  );
+  await market.post(
     '/user_tracking/api/v1/external/visitor',
     {
       user_agent: agent,
@@ -211,6 +216,7 @@ describe('an export', () => {
         'identity_verifications',
         'bids',
         'favorites',
+        'follows',
         'viewed_lots',
         'feedback_given',
         'marketing_consents',
@@ -313,6 +319,7 @@ describe('closing', () => {
       union all select 'provider' from sandbox_provider_challenges where user_id = ${person.id}
       union all select 'devices' from known_devices where user_id = ${person.id}
       union all select 'favorites' from favorites where user_id = ${person.id}
+      union all select 'follows' from follows where user_id = ${person.id}
       union all select 'sellers' from sellers where user_id = ${person.id}`.execute(market.db);
     expect(remaining).toEqual([]);
     const user = await market.db

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { buildUser } from '../builders/buildUser';
 import { getErrorDetails } from '../setup/accountCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const me = '/buyer/api/v1/users/me';
 const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}) => {

@@ -3,13 +3,9 @@
 import { sql } from 'kysely';
 import type { WireUserProfile } from '../../src/contract/buyer/users';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const me = '/buyer/api/v1/users/me';
 const isReturning = async (token: string): Promise<boolean> =>

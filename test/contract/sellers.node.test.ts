@@ -5,13 +5,9 @@ import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { getCookie, getErrorDetails, isSignedIn } from '../setup/accountCalls';
 import { getError } from '../setup/mfaCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const path = '/accounts/api/v2/users/me/seller';
 const buildPerson = async (overrides: Parameters<typeof buildUser>[1] = {}) => {

@@ -12,13 +12,9 @@ import {
 } from '../../server/marketplace/services/shipping/transitionPackage';
 import { buildUser } from '../builders/buildUser';
 import { getErrorCode, getPackage, startSale, type Sale } from '../setup/shippingCalls';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, startTestMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const getRefusal = async (
   answer: Promise<{

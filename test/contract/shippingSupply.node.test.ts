@@ -18,13 +18,9 @@ import {
   startSale,
   type Sale,
 } from '../setup/shippingCalls';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const remove = (sale: Sale): Promise<Answer> =>
   market.call('DELETE', sale.path('supply'), { token: sale.sellerToken });

@@ -5,13 +5,9 @@ import { locales } from '../../src/lib/locales';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { getDateInDays } from '../builders/getDateInDays';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, startTestMarketplace, type Answer } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const users = '/buyer/api/v1/users';
 const interests = `${users}/me/interests/lots`;
@@ -275,6 +271,60 @@ test('own bids by status, with counts and the exposure of leading bids', async (
   expect((await list('lost')).ids).toEqual([lost.id]);
   expect((await list('outbid')).ids).toEqual([]);
   expect((await market.get(`${users}/me/bids?status=gone`, { token: me.token })).status).toBe(400);
+});
+
+describe('closing lots', () => {
+  const list = async (token: string): Promise<{ ids: number[]; total: number }> => {
+    const { lots, meta } = (await market.get(`${users}/me/closing_lots`, { token })).body as {
+      lots: { id: number }[];
+      meta: { total: number };
+    };
+    return { ids: lots.map(({ id }) => id), total: meta.total };
+  };
+  const closingAfter = (seconds: number) => {
+    const end = new Date(Date.now() + seconds * 1_000);
+    return { plannedCloseAt: end, effectiveCloseAt: end };
+  };
+
+  test('lists open lots that the user follows or bid on, those that close first on top', async () => {
+    const me = await buildPerson();
+    const [later, bidOn, both] = [
+      await buildLot(market.db, closingAfter(9_000)),
+      await buildLot(market.db, closingAfter(3_000)),
+      await buildLot(market.db, closingAfter(6_000)),
+    ];
+    const closed = await buildLot(market.db, {
+      ...closingAfter(-60),
+      opensAt: getDateInDays(-5),
+      status: 'closed_unsold',
+    });
+    await buildLot(market.db, closingAfter(60));
+    for (const { id } of [later, both, closed])
+      await market.post(interests, { lot_id: id }, { token: me.token });
+    for (const { id } of [bidOn, both])
+      await market.post(
+        `/buyer/api/v3/lots/${id}/bids`,
+        { amount: 10, currency_code: 'EUR', bid_type: 'direct' },
+        { token: me.token, headers: { 'idempotency-key': `closing-lots-${id}` } },
+      );
+    expect(await list(me.token)).toEqual({ ids: [bidOn.id, both.id, later.id], total: 3 });
+  });
+
+  test('lists at most 50 and says how many there are', async () => {
+    const me = await buildPerson();
+    const first = await buildLot(market.db, closingAfter(60));
+    const others = await Promise.all(
+      Array.from({ length: 50 }, (_item, index) =>
+        buildLot(market.db, { ...closingAfter(600 + index), sellerId: first.sellerId }),
+      ),
+    );
+    await market.db
+      .insertInto('favorites')
+      .values([...others, first].map(({ id }) => ({ userId: me.id, lotId: id })))
+      .execute();
+    const { ids, total } = await list(me.token);
+    expect([ids.length, ids[0], total]).toEqual([50, first.id, 51]);
+  });
 });
 
 describe('user tracking', () => {

@@ -6,6 +6,7 @@ import { lotReplies, wireProfile } from '../builders/wireLot';
 import { type Answer, type Replies } from './fakeTransport';
 import { renderFeature, type RenderedFeature } from './renderFeature';
 import { decodeViewer, type Viewer } from '../../src/api/buyer/users';
+import type { PageInfo } from '../../src/platform/pageInfo';
 import { BidPanel } from '../../src/features/bidding/panel/BidPanel';
 
 export const POST = 'POST /buyer/api/v3/lots/1/bids';
@@ -41,6 +42,7 @@ export type PanelOptions = {
   onSignIn?: () => void;
   onVerify?: Step;
   onPrepare?: Step;
+  pageInfo?: Partial<PageInfo>;
 };
 export const cancelledStep: Step = () => Promise.resolve('CANCELLED');
 
@@ -50,6 +52,7 @@ export async function renderBidPanel({
   onSignIn = () => undefined,
   onVerify = cancelledStep,
   onPrepare = cancelledStep,
+  pageInfo = {},
 }: PanelOptions = {}): Promise<RenderedFeature> {
   const rendered = renderFeature(
     <BidPanel
@@ -63,7 +66,7 @@ export async function renderBidPanel({
     />,
     {
       replies: { ...lotReplies, ...replies },
-      pageInfo: { isSignedIn: viewer !== null },
+      pageInfo: { isSignedIn: viewer !== null, ...pageInfo },
     },
   );
   await screen.findByRole('region', { name: 'Bidding' });

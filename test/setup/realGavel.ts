@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { MarketplaceSettings } from '../../server/marketplace/http/context';
 import { allRoutes } from '../../src/app/routes/allRoutes';
+import { statisticsAnswer } from '../../src/lib/storedValues';
 import type { Locale } from '../../src/lib/locales';
 import { defaultLimits } from '../../server/serverDeps';
 import { testIntl } from './testIntl';
@@ -10,7 +11,7 @@ import { startTestMarketplace, type TestMarketplace } from './testMarketplace';
 import { CSRF_TOKEN, startTestWeb, type AskOptions, type TestWeb, type WebAnswer } from './testWeb';
 
 export type RecordedAnswer = WebAnswer & { what: string };
-/** One browser. A trusted proxy reports its address as `ip`. */
+/** One browser, whose user allows statistics. A trusted proxy reports its address as `ip`. */
 export type WebVisitor = {
   cookies: Map<string, string>;
   get: (path: string, headers?: Record<string, string>) => Promise<RecordedAnswer>;
@@ -67,7 +68,10 @@ function openVisitor(
   ip: string,
   onAnswer: (answer: RecordedAnswer) => void,
 ): WebVisitor {
-  const cookies = new Map([['x-s-csrf-token', CSRF_TOKEN]]);
+  const cookies = new Map([
+    ['x-s-csrf-token', CSRF_TOKEN],
+    [statisticsAnswer.name, 'yes'],
+  ]);
   const send = async (
     path: string,
     { headers = {}, ...options }: AskOptions,

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino, type Logger } from 'pino';
 import { request } from 'undici';
-import type { MarketplaceSettings } from '../../server/marketplace/http/context';
+import type { MarketplaceDeps, MarketplaceSettings } from '../../server/marketplace/http/context';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { createMarketplace } from '../../server/marketplace/app/createMarketplace';
 import type { Translations } from '../../server/marketplace/http/context';
@@ -47,6 +47,7 @@ type Options = {
   live?: Partial<LiveLimits>;
   secretKey?: Buffer;
   beside?: TestMarketplace;
+  replica?: MarketplaceDeps['replica'];
   translations?: (db: TestDatabase['db']) => Translations;
 };
 
@@ -69,6 +70,7 @@ export async function startTestMarketplace({
   live = {},
   secretKey = randomBytes(32),
   beside,
+  replica = null,
   translations,
 }: Options = {}): Promise<TestMarketplace> {
   // Simulates a second process on the same database: it has its own pool and does not drop the
@@ -80,6 +82,7 @@ export async function startTestMarketplace({
   const secrets = beside?.secrets ?? createSecretBox(secretKey);
   const app = createMarketplace({
     db,
+    replica,
     clock,
     log,
     live: hub,
@@ -132,4 +135,12 @@ export async function startTestMarketplace({
       await database.drop();
     },
   };
+}
+
+/** Starts a marketplace before the tests of a file and stops it after them. */
+export function setUpMarketplace(options?: Options): TestMarketplace {
+  const market = {} as TestMarketplace;
+  beforeAll(async () => Object.assign(market, await startTestMarketplace(options)));
+  afterAll(() => market.stop());
+  return market;
 }

@@ -169,6 +169,8 @@ function writeClientDir(): string {
   mkdirSync(path.join(dir, 'assets'));
   writeFileSync(path.join(dir, 'assets/client.0123456789.js'), '"client"');
   writeFileSync(path.join(dir, 'assets/client.0123456789.js.map'), '{}');
+  mkdirSync(path.join(dir, 'source-maps/assets'), { recursive: true });
+  writeFileSync(path.join(dir, 'source-maps/assets/client.0123456789.js.map'), '{"version":3}');
   writeFileSync(path.join(dir, 'manifest.json'), '{}');
   return dir;
 }
@@ -210,6 +212,7 @@ export async function startTestWeb({
       upstreamUrl: upstreamUrl ?? `http://127.0.0.1:${upstreamPort}`,
       hasSandboxCarrier: settings.demo,
       paymentProvider: settings.paymentProvider,
+      experiments: settings.experiments,
     },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],

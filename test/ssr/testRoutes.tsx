@@ -2,6 +2,7 @@
 // contain one, and some with other outcomes. Not the product's routes.
 import { searchApi } from '../../src/api/buyer/search';
 import { usersApi, useGetMeQuery } from '../../src/api/buyer/users';
+import { useShowsExplicitContent } from '../../src/platform/explicitContent';
 import { usePageInfo } from '../../src/platform/pageInfo';
 import {
   createErrorResult,
@@ -9,6 +10,7 @@ import {
   redirectTo,
   type AppRoute,
 } from '../../src/platform/routing';
+import { useTreatment } from '../../src/platform/useTreatment';
 import { FormToken } from '../../src/ui/FormToken';
 
 const { getCorrection } = searchApi.endpoints;
@@ -27,7 +29,13 @@ function EchoPage() {
 
 function ViewerPage() {
   const { data } = useGetMeQuery({});
-  return <p>{`viewer:${data?.displayName ?? 'nobody'}`}</p>;
+  const showsExplicit = useShowsExplicitContent();
+  return <p data-explicit={showsExplicit}>{`viewer:${data?.displayName ?? 'nobody'}`}</p>;
+}
+
+/** At the path of the product's home page, so that its experiment applies. */
+function HomePage() {
+  return <p>{`plain, first ${useTreatment('home_first_section')}`}</p>;
 }
 
 function FormPage() {
@@ -81,7 +89,7 @@ const plain = (path: string, more: Partial<AppRoute> = {}): AppRoute => ({
 });
 
 export const testRoutes: AppRoute[] = [
-  plain('/'),
+  plain('/', { load: () => Promise.resolve({ Page: HomePage }) }),
   echoRoute,
   viewerRoute,
   plain('/form', { load: () => Promise.resolve({ Page: FormPage }) }),
@@ -94,6 +102,9 @@ export const testRoutes: AppRoute[] = [
     prefetch: () => Promise.resolve(createErrorResult(410)),
   }),
   plain('/moved', { prefetch: () => Promise.resolve(redirectTo('/l/1-right-slug', 301)) }),
+  plain('/offered-again', {
+    prefetch: () => Promise.resolve({ ...redirectTo('/l/2-later'), fromLot: 1 }),
+  }),
   plain('/leaves', { prefetch: () => Promise.resolve(redirectTo('//evil.test/x')) }),
   plain('/fails', { prefetch: () => Promise.resolve(createErrorResult(503)) }),
   plain('/throws', {
