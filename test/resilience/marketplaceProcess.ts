@@ -4,9 +4,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../setup/findFreePort';
 
 export type MarketplaceProcess = {
   origin: string;
@@ -23,18 +23,9 @@ const readyWithinMs = 30_000;
 // The load's prices rise without limit, and its bidders have no second factor.
 const noLargeBids = '999999999999';
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 export async function startMarketplaceProcess(databaseUrl: string): Promise<MarketplaceProcess> {
   if (!existsSync(program)) throw new Error('Run "npm run build" before this test.');
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const secretKey = randomBytes(32).toString('base64');
   let child: ChildProcess | null = null;

@@ -16,11 +16,15 @@ type Options = {
   db: Kysely<Database>;
   origin: string;
   seed: number;
+  lots?: number;
+  bidders?: number;
+  /** Whether `origin` is a web server. */
+  browsers?: boolean;
   /**
    * Kills and restores the system; resolves when it is running for good. `answered` waits for this
    * many more answered bids.
    */
-  kills: (answered: (more: number) => Promise<void>) => Promise<void>;
+  kills: (answered: (more: number) => Promise<void>, lots: readonly number[]) => Promise<void>;
 };
 export type KillReport = {
   seed: number;
@@ -32,13 +36,24 @@ export type KillReport = {
   orders: number;
 };
 
-export async function runUnderKills({ db, origin, seed, kills }: Options): Promise<KillReport> {
-  const run = await buildRun(db, { lots: 5, bidders: 50, endsInMs: 30_000 });
-  const transport = await createHttpTransport(db, origin, run.bidders, 50);
+export async function runUnderKills({
+  db,
+  origin,
+  seed,
+  kills,
+  lots = 5,
+  bidders = 50,
+  browsers = false,
+}: Options): Promise<KillReport> {
+  const run = await buildRun(db, { lots, bidders, endsInMs: 30_000 });
+  const transport = await createHttpTransport(db, origin, run.bidders, {
+    connections: 50,
+    browsers,
+  });
   const { countedTransport, answered } = countAnswers(transport);
   let over = false;
   const failed = new AbortController();
-  const finished = kills(answered).then(
+  const finished = kills(answered, run.lots).then(
     () => (over = true),
     (error: unknown) => {
       failed.abort();

@@ -34,6 +34,7 @@ beforeAll(async () => {
         ...settings,
         upstreamUrl: market.origin,
         hasSandboxCarrier: true,
+        experiments: null,
         paymentProvider: null,
       },
     },

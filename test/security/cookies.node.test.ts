@@ -34,7 +34,11 @@ const rules: Readonly<Record<string, Rule>> = {
   device: { isHidden: true, life: /; (?:Max-Age=34560000|Expires=Thu, 01 Jan 1970)/ },
   logged_in: { isHidden: false, life: /; Expires=[^;]+ GMT/ },
   user_id: { isHidden: false, life: /; Expires=[^;]+ GMT/ },
+  currency: { isHidden: true, life: /; (?:Max-Age=31536000|Expires=Thu, 01 Jan 1970)/ },
   anonymous_id: { isHidden: false, life: /; Max-Age=15552000/ },
+  statistics_cookies_enabled: { isHidden: false, life: /; Max-Age=15552000/ },
+  marketing_cookies_enabled: { isHidden: false, life: /; Max-Age=15552000/ },
+  ab_home_first_section: { isHidden: true, life: /; Max-Age=3600/ },
   'x-s-csrf-token': { isHidden: false, life: /^[^;]+; Path/ },
 };
 const hostBound = new Set(['session', 'device']);
@@ -90,6 +94,7 @@ async function requestEverything(
     '/robots.txt',
     '/healthz',
     '/en?a[b][c]=1',
+    '/en?ab_home_first_section=1',
     '/en/%00',
   ])
     await fresh().get(path);
@@ -113,6 +118,7 @@ async function requestEverything(
       password: 'wrong',
       terms_accepted: 'yes',
       country_code: 'nl',
+      choice: 'all',
     });
   return lines;
 }

@@ -193,21 +193,34 @@ const attacks: Readonly<Record<string, (route: Route) => Attack>> = {
   }),
 };
 
+/**
+ * What only measures is accepted from our own pages as JSON without a token, which another site's
+ * page can't send: a beacon has no header of ours, and a sign-in may change the token meanwhile.
+ */
+const measuring = ['createPageSpeed', 'createVisitorEvent'];
+const withoutToken = ['no token', 'a wrong token', 'no cookies', 'a token in the query'];
+const canRefuse = (route: Route, attack: string): boolean =>
+  !measuring.includes(route.name) || !withoutToken.includes(attack);
+
 test('accepts each route from our own pages', async () => {
   for (const route of routes) {
     const before = web.seen.length;
     const { status } = await ask(route);
     expect([route.name, [200, 303].includes(status)]).toEqual([route.name, true]);
-    expect([route.name, web.seen.length > before]).toEqual([route.name, true]);
+    // A visitor's currency is kept in a cookie only, and an unknown answer about cookies nowhere.
+    expect([route.name, web.seen.length > before]).toEqual([
+      route.name,
+      !['/currency', '/cookies'].includes(route.name),
+    ]);
   }
   expect(routes.length).toBeGreaterThan(50);
 });
 
 test.each(Object.entries(attacks))(
   'every route refuses %s, and nothing goes upstream',
-  async (_what, attack) => {
+  async (what, attack) => {
     const before = web.seen.length;
-    for (const route of routes) {
+    for (const route of routes.filter((one) => canRefuse(one, what))) {
       const { over, body, query = '' } = attack(route);
       const { status, setCookies } = await ask(route, over, {
         path: route.path + query,

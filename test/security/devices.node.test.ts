@@ -1,14 +1,10 @@
 // The marketplace issues device ids, and a new password revokes those of other browsers.
 import { buildSignedInUser, testPassword } from '../setup/accountCalls';
 import { createDeviceToken } from '../../server/marketplace/http/context';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const accounts = '/accounts/api/v2';
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 const signIn = (email: string, password: string, device?: string): Promise<Answer> =>
   market.post(

@@ -5,15 +5,11 @@ import { sql } from 'kysely';
 import { buildSignedInUser, getCookie, testPassword, type TestUser } from '../setup/accountCalls';
 import { getError, mfaPath, getRefusedChallenge, verifyChallenge } from '../setup/mfaCalls';
 import { readCode, readLinkToken, readMails } from '../setup/readMail';
-import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace, type Answer } from '../setup/testMarketplace';
 
 const accounts = '/accounts/api/v2';
 const me = `${accounts}/users/me`;
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 beforeEach(() => market.db.deleteFrom('rateLimits').execute());
 
 let turn = 100;

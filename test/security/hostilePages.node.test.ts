@@ -52,6 +52,8 @@ const cookies = [
   'session',
   'device',
   'anonymous_id',
+  'statistics_cookies_enabled',
+  'marketing_cookies_enabled',
   'tz',
   'country',
   'locale',

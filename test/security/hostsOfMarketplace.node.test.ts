@@ -1,13 +1,11 @@
 // The marketplace and its outbox answer only to host names of this machine and of the site, which
 // stops DNS rebinding.
 import { rawRequest, parseStatuses } from '../setup/rawRequest';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace({ settings: { webOrigin: 'https://gavel.example' } });
+const market = setUpMarketplace({
+  settings: { webOrigin: 'https://gavel.example', extraHosts: ['marketplace:3100'] },
 });
-afterAll(() => market.stop());
 
 const ask = async (path: string, hosts: readonly string[]): Promise<number[]> =>
   parseStatuses(
@@ -42,6 +40,7 @@ test.each(['/outbox', '/buyer/api/v1/lots', '/openapi.json'])(
       '127.0.0.1:3100',
       '[::1]:3100',
       'gavel.example',
+      'marketplace:3100',
     ])
       expect([host, await ask(path, [host])]).toEqual([host, [200]]);
   },

@@ -78,7 +78,9 @@ test(`keeps ${USERS} interleaved pages of ${USERS} users apart`, async () => {
       const locale = locales[user % locales.length] ?? 'en';
       const theme = user % 2 === 0 ? 'dark' : 'light';
       const answer = await web.get(`/${locale}/viewer`, {
-        cookie: `session=${getToken(user)}; theme=${theme}; anonymous_id=anonymous-id-of-${user}-x`,
+        cookie:
+          `session=${getToken(user)}; theme=${theme}; statistics_cookies_enabled=yes; ` +
+          `anonymous_id=anonymous-id-of-${user}-x`,
       });
       expect(answer.status).toBe(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -207,11 +209,12 @@ test('a cached page carries the recipient’s nonce and token and no other data'
       const nonce =
         /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
       expect(issued === undefined).toBe(!isNew);
+      // In the question about cookies, in the form of the page and in that of the footer.
       expect(
         [...answer.text.matchAll(/name="x-s-csrf-token" value="([^"]*)"/g)].map(
           ([, value]) => value,
         ),
-      ).toEqual([issued ?? own]);
+      ).toEqual([issued ?? own, issued ?? own, issued ?? own]);
       expect(
         new Set([...answer.text.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value)),
       ).toEqual(new Set([nonce]));

@@ -104,6 +104,7 @@ test('serves no file at paths that often leak secrets', async () => {
     'backup.sql',
     'id_rsa',
     'assets/client.0123456789.js.map',
+    'source-maps/assets/client.0123456789.js.map',
     'manifest.json',
     'dist/node/web.js',
     'server/index.ts',
@@ -139,6 +140,6 @@ test('debug mode cannot be enabled from outside', async () => {
     cookie: 'debugMode=1',
     'x-debug': '1',
   });
-  expect(text).toContain('"isDebugMode":false');
+  expect(text).toContain('"debugMode":false');
   expect(text).not.toContain('Crash this page');
 });

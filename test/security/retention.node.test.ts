@@ -4,13 +4,9 @@ import { sql } from 'kysely';
 import { deleteExpired } from '../../server/marketplace/jobs/deleteExpired';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
-beforeAll(async () => {
-  market = await startTestMarketplace();
-});
-afterAll(() => market.stop());
+const market = setUpMarketplace();
 
 async function countViews(like: string): Promise<number> {
   const { rows } = await sql<{

@@ -7,11 +7,12 @@ import type { Endpoint } from '../../src/contract/core/endpoint';
 import { allRoutes } from '../../server/marketplace/app/routes';
 import { rateLimitTable, type RateLimits } from '../../server/marketplace/http/rateLimitTable';
 import { getRight } from '../../server/marketplace/http/rights';
+import { buildCollection } from '../builders/buildCollection';
 import { buildLot, type LotRow } from '../builders/buildLot';
 import { buildOrder } from '../builders/buildOrder';
 import { buildUser, type UserRow } from '../builders/buildUser';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
-import { getBody, getQuery, type ResourceFixture } from './rightsResources';
+import { getBody, getFollowBodies, getQuery, type ResourceFixture } from './rightsResources';
 
 export const actors = [
   'anonymous',
@@ -133,11 +134,25 @@ export async function startRightsFixtures(): Promise<RightsFixtures> {
     status: 'paid',
   });
 
+  const collection = await buildCollection(market.db);
+  const brand = await buildCollection(market.db, { kind: 'brand' });
+  const expert = await market.db
+    .insertInto('experts')
+    .values({ name: 'Ada Quill' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const followBodies = getFollowBodies({ ...lot, collectionId: collection.id });
+
   /** A resource that any such caller may view, for paths that do not name the caller's own. */
   const buildResource = ({ path }: Endpoint): ResourceFixture => {
     if (path.startsWith('/admin/orders/')) return { id: String(order.id) };
     if (path.endsWith('/age_refusal')) return { id: String(users.owner.id) };
     if (path.includes('/sellers/')) return { id: String(lot.sellerId) };
+    if (path.startsWith('/brand_collections/')) return { id: String(brand.id) };
+    if (path.includes('/collections/')) return { id: String(collection.id) };
+    if (path.includes('/feeds/')) return { id: 'feeds_popularity' };
+    if (path.includes('/experts/')) return { id: String(expert.id) };
+    if (path.includes('/auctions/types/')) return { id: '1' };
     if (path.includes('/auctions/')) return { id: String(lot.auctionId) };
     if (path.includes('/categories/')) return { id: String(lot.categoryId) };
     if (path.includes(':country_code')) return { id: 'nl' };
@@ -152,7 +167,7 @@ export async function startRightsFixtures(): Promise<RightsFixtures> {
     const path =
       buildPath(endpoint, resource ?? buildResource(endpoint), caller) + getQuery(name, lot.id);
     if (stream) return head(market.origin + path, token);
-    const body = requestBody ?? resource?.body ?? getBody(name, lot.id);
+    const body = requestBody ?? resource?.body ?? followBodies[name] ?? getBody(name, lot.id);
     return market.call(method, path, {
       token,
       ...(body !== undefined && { body }),

@@ -80,6 +80,17 @@ const orderBodies = {
   submitCustoms: customsDraft,
 };
 
+/** The bodies that follow what a lot belongs to. Test auctions have type 1. */
+export const getFollowBodies = (
+  lot: Readonly<Record<'categoryId' | 'sellerId' | 'auctionId' | 'collectionId', number>>,
+): Readonly<Record<string, unknown>> => ({
+  createInterestCategory: { category_id: lot.categoryId },
+  createInterestSeller: { seller_id: lot.sellerId },
+  createAuctionSubscription: { auction_id: lot.auctionId },
+  createInterestAuctionType: { type_id: 1 },
+  createInterestCollection: { collection_id: lot.collectionId },
+});
+
 /** By the name of the endpoint. `lotId`: an open lot. */
 export const getBody = (name: string, lotId: number): unknown => {
   const bodies: Readonly<Record<string, unknown>> = {
@@ -129,7 +140,16 @@ export const getBody = (name: string, lotId: number): unknown => {
     createBid: bid,
     createAuthorisationPayment: { card_id: 999_999_999, lot_id: lotId, bid_amount: 100 },
     createInterestLot: { lot_id: lotId },
+    ...getFollowBodies({ categoryId: 1, sellerId: 1, auctionId: 1, collectionId: 1 }),
     updateMe: { display_name: `name ${randomUUID().slice(0, 8)}` },
+    createSearchAlert: { query: 'delft vase' },
+    updateSearchAlert: { is_paused: true },
+    updateNotificationPreferences: {
+      quiet_hours: { from: '22:00', until: '08:00' },
+      time_zone: 'Europe/Paris',
+      reminder_minutes: [15],
+    },
+    createUnsubscription: { token: '1.outbid.x' },
     updateNotificationSettings: { notification_settings: [] },
     answerProviderChallenge: { approve: true },
     createCardToken: {
@@ -140,6 +160,8 @@ export const getBody = (name: string, lotId: number): unknown => {
       holder: 'Noa Example',
     },
     ...orderBodies,
+    createHelpVote: { is_helpful: true },
+    createPageSpeed: { route: 'lot', metrics: [{ name: 'LCP', value: 1800 }] },
     createVisitorEvent: { user_agent: 'test', anonymous_id: 'anonymous', locale: 'en' },
   };
   return bodies[name];
@@ -148,7 +170,9 @@ export const getBody = (name: string, lotId: number): unknown => {
 export const getQuery = (name: string, lotId: number): string => {
   const queries: Readonly<Record<string, string>> = {
     listBiddingLots: `?ids=${lotId}`,
+    streamLots: `?ids=${lotId}`,
     getVatRate: '?destination_country=nl&amount=10000',
+    listSitemapEntries: '?kind=lots',
     searchLots: '?q=clock',
     getCorrection: '?q=clock',
     listRelatedTerms: '?q=clock',
@@ -156,6 +180,7 @@ export const getQuery = (name: string, lotId: number): string => {
     listItemImages: `?item_ids[]=${lotId}`,
     listLotsOrders: `?lot_ids[]=${lotId}`,
     searchHsCodes: '?q=clock',
+    listCalendarEvents: '?token=1.x',
   };
   return queries[name] ?? '';
 };
@@ -234,6 +259,30 @@ const buildPasskeyFixture: FixtureBuilder = async ({ market: { db }, owner: { id
 const buildCardFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => ({
   id: String(await buildCard(db, id)),
 });
+const buildAlertFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('searchAlerts')
+    .values({ userId: id, query: `clock ${randomUUID()}`, locale: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(row.id) };
+};
+
+const buildNotificationFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
+  const row = await db
+    .insertInto('notifications')
+    .values({
+      userId: id,
+      kind: 'outbid',
+      template: 'outbid',
+      params: JSON.stringify({ lot_id: 1, title: 'A vase', slug: 'a-vase' }),
+      dedupeKey: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: String(row.id) };
+};
+
 const buildAddressFixture: FixtureBuilder = async ({ market: { db }, owner: { id } }) => {
   const row = await db
     .insertInto('addresses')
@@ -299,6 +348,9 @@ const buildOtherSessionFixture: FixtureBuilder = async ({ market: { db }, owner:
  */
 export const accountFixtures: Readonly<Record<string, FixtureBuilder>> = {
   removeSession: buildOtherSessionFixture,
+  updateSearchAlert: buildAlertFixture,
+  removeSearchAlert: buildAlertFixture,
+  readNotification: buildNotificationFixture,
   updateAddress: buildAddressFixture,
   removeAddress: buildAddressFixture,
   getCard: buildCardFixture,

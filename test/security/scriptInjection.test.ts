@@ -60,13 +60,19 @@ function getPageInfo(locale: Locale, isSignedIn: boolean): PageInfo {
     origin: 'https://gavel.test',
     pictureOrigins: [],
     view: 'grid',
-    isDebugMode: false,
+    feedView: 'grid',
+    showsExplicitContent: false,
+    redirectedFromLot: null,
+    debugMode: false,
     hasErrorQr: true,
     appUrl: null,
     hasSandboxCarrier: false,
     supportEmail: 'support@gavel.test',
     passkeyOrigin: null,
     paymentProvider: null,
+    webVitalsSampleRate: 0,
+    experiments: null,
+    legacyExperiments: null,
     sentry: null,
   };
 }
@@ -85,7 +91,7 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
     }),
     html: page.html,
     routeId: page.routeId,
-    live: { state: page.state, pageInfo: facts, namespaceUrls: {}, namespaces: [] },
+    live: { state: page.state, pageInfo: facts, translations: {}, namespaces: [], lotId: null },
     shell:
       fragments &&
       fillShell(fragments, {
@@ -100,6 +106,7 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
           outbidLots: 1,
           orders: 1,
           unreadMessages: 1,
+          currency: 'EUR',
         },
       }),
     manifest: { entry: { js: ['/assets/client.js'], css: [] }, chunks: {}, integrity: {} },
@@ -108,6 +115,10 @@ function documentFor(page: RenderedPage, locale: Locale, text: string): string {
     nonce: 'NONCE',
     formToken: 'TOKEN',
     sentAt: 1,
+    experiments: 'null',
+    visitorProps: '',
+    consent: '',
+    tags: '',
   });
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -139,7 +150,8 @@ async function renderPage(locale: Locale, text: string): Promise<Document> {
 
 /** Every element with its attribute names, in document order. */
 function getShape(document: Document): string[] {
-  return [...document.querySelectorAll('*')].map(
+  // The size of a picture is known only if the picture is ours.
+  return [...document.querySelectorAll(':not([property^="og:image:"])')].map(
     (element) => `${element.tagName} ${element.getAttributeNames().join(' ')}`,
   );
 }

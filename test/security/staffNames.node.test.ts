@@ -1,15 +1,13 @@
 // No user can take a name that looks like the staff's, in any alphabet.
 import { readAsLatin } from '../../server/marketplace/domain/accounts/lookAlikes';
 import { buildUser } from '../builders/buildUser';
-import { startTestMarketplace, type TestMarketplace } from '../setup/testMarketplace';
+import { setUpMarketplace } from '../setup/testMarketplace';
 
-let market: TestMarketplace;
+const market = setUpMarketplace();
 let token: string;
 beforeAll(async () => {
-  market = await startTestMarketplace();
   token = await market.signIn((await buildUser(market.db)).id);
 });
-afterAll(() => market.stop());
 
 const rename = (display_name: string) =>
   market.call('PATCH', '/buyer/api/v1/users/me', { token, body: { display_name } });
