@@ -114,4 +114,9 @@ test('explicit pictures are covered on the card and the page until revealed', as
   await openPage(page, search);
   await page.waitForSelector(`${card} img`);
   expect(await page.$(`${card} [inert]`)).toBeNull();
+  // In the server's HTML too, so that nothing is covered for a moment.
+  const readPage = async (cookie: string): Promise<string> =>
+    (await fetch(`${gavel.url}/en${lot.path}`, { headers: { cookie } })).text();
+  expect(await readPage('explicit_content_agreed=yes')).not.toContain(' inert');
+  expect(await readPage('explicit_content_agreed=no')).toContain(' inert');
 });

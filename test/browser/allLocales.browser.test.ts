@@ -108,6 +108,8 @@ const namedByOthers = [
   'search without results',
   'auction',
   'category',
+  'brand',
+  'expert',
   'public profile',
   'account settings',
   'notification settings',

@@ -17,7 +17,14 @@ import {
 import { signInAs } from './testUsers';
 import { sharedGavel } from './sharedGavel';
 import { waitFor } from './waitFor';
-import { openPage, openVisitor, press, waitForText, type Visitor } from './visitor';
+import {
+  openPage,
+  openVisitor,
+  press,
+  pressContaining,
+  waitForText,
+  type Visitor,
+} from './visitor';
 
 const gavel = sharedGavel();
 const { db } = gavel;
@@ -47,20 +54,14 @@ const fillNamed = (page: Page, name: string, value: string): Promise<void> =>
 async function pay(page: Page, orderId: number): Promise<void> {
   const { paymentRequestId: requestId } = await readOrder(orderId);
   await go(page, `/buyer/payment_requests/${requestId}`);
-  await (
-    await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
-  )?.click();
+  await pressContaining(page, 'Pay €', 'main');
 }
 
 async function buyLabel(page: Page, kilograms: string): Promise<void> {
   await fillNamed(page, 'weight_grams', kilograms);
   for (const first of ['size', 'service'])
     await page.locator(`main input[name="${first}"]`).click();
-  await (
-    await page.waitForSelector('main button:not(:disabled) ::-p-text(Buy label for €)', {
-      visible: true,
-    })
-  )?.click();
+  await pressContaining(page, 'Buy label for €', 'main');
   await waitForText(page, 'Label bought.');
 }
 
@@ -196,9 +197,7 @@ test('two lots of one auction are paid and sent together, with one shipping cost
   await pressIn(page, 'main', 'Pay 2 lots together');
   await page.waitForFunction(() => /\/payment_requests\/\d+$/.test(window.location.pathname));
   await waitForText(page, 'Combined shipping discount', 'main');
-  await (
-    await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
-  )?.click();
+  await pressContaining(page, 'Pay €', 'main');
   await waitForText(page, 'Thank you – payment received', 'main');
   const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   expect(new Set(orders.map(({ packageId }) => packageId)).size).toBe(1);
@@ -243,9 +242,7 @@ test('an unpaid order is cancelled, and paying the fee reopens bidding', async (
     .executeTakeFirstOrThrow();
   await go(page, `/buyer/payment_requests/${fee.id}`);
   await waitForText(page, 'You have an unpaid fee', 'main');
-  await (
-    await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
-  )?.click();
+  await pressContaining(page, 'Pay €', 'main');
   await waitForText(page, 'Fee paid', 'main');
   const { biddingBlocked: blocked } = await db
     .selectFrom('users')

@@ -102,6 +102,7 @@ test('an offline navigation says so and continues once the browser is online', a
 test('a page whose scripts crash becomes the error page', async () => {
   const { page } = await openVisitor(browser);
   await openPage(page, `${web.url}/en/c`);
+  await page.locator('aside summary ::-p-text(Debug)').click();
   await press(page, 'button', 'Crash this page');
   await waitForText(page, 'We can’t load this page right now', 'h1');
   await waitForText(

@@ -183,7 +183,7 @@ const screens: Screen[] = [
     who: 'person',
     path: '/accounts/settings/account',
     within: getSection('[name="locale"]'),
-    fields: { Language: 'language', Country: 'country' },
+    fields: { Language: 'language', Country: 'country', Currency: 'transaction-currency' },
   },
   {
     name: 'closing the account',

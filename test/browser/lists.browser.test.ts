@@ -114,23 +114,23 @@ test('a reversed price range shows an error and can be swapped', async () => {
   await openPage(page, `${gavel.url}/en/e`);
   await waitForIdle(page);
   await page.locator('::-p-aria([name="Filters"][role="link"])').click();
-  await page.locator('dialog input[name="price_from"]').fill('300');
-  await page.locator('dialog input[name="price_to"]').fill('200');
+  await page.locator('dialog input[name="from[budget]"]').fill('300');
+  await page.locator('dialog input[name="to[budget]"]').fill('200');
   await page.locator('dialog button[form]').click();
   await waitForText(page, 'must be higher than “From”', 'dialog fieldset [role="alert"]');
   expect(
-    await page.$eval('dialog input[name="price_from"]', (field) =>
+    await page.$eval('dialog input[name="from[budget]"]', (field) =>
       field instanceof HTMLInputElement ? field.value : null,
     ),
   ).toBe('300');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'price_to');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'to[budget]');
   expect([...getQuery(page)]).toEqual([]);
 
   // A reversed range in the address shows the typed values, the error and the intended range.
-  await openPage(page, `${gavel.url}/en/e?price_from=300&price_to=200`);
+  await openPage(page, `${gavel.url}/en/e?from[budget]=300&to[budget]=200`);
   await waitForIdle(page);
   expect(
-    await page.$eval('#filter-form input[name="price_from"]', (field) =>
+    await page.$eval('#filter-form input[name="from[budget]"]', (field) =>
       field instanceof HTMLInputElement ? field.value : null,
     ),
   ).toBe('300');

@@ -11,21 +11,32 @@ import {
   startOtherBackend,
   type OtherBackend,
   type OtherLot,
-} from './otherBackend';
+} from '../setup/otherBackend';
 import { startGavel, type Gavel } from './startGavel';
 import { openPage, openVisitor, waitForText, waitForIdle } from './visitor';
 
 /**
- * Endpoints that only our marketplace has: with a backend that lacks them, the page does without.
+ * Endpoints that a backend may lack: the page does without.
  */
 const ownEndpoints = [
+  '/buyer/api/v1/categories/:id/collections',
   '/buyer/api/v1/categories/:id/seo',
+  '/buyer/api/v1/categories/:id/seo_collections',
+  '/buyer/api/v1/experts/featured',
+  '/buyer/api/v1/experts/static_count',
+  '/buyer/api/v1/lots/:id/collections',
+  '/buyer/api/v1/lots/:id/comparables',
+  '/buyer/api/v1/lots/:id/recommendations',
   '/buyer/api/v1/search/corrections',
   '/buyer/api/v1/users/current/location',
+  '/buyer/api/v2/feeds',
   '/buyer/api/v2/lots/:id/bidding/constraints',
   '/buyer/api/v2/lots/:id/similar_lots',
   '/buyer/api/v3/auctions/:id/live',
   '/finance/api/v2/lots/:id/vat/rate',
+  '/marketing/api/v1/merchandising/widgets',
+  '/merchandising/api/v1/banners',
+  '/user_tracking/api/v1/segment',
 ];
 
 let browser: Browser;
@@ -46,6 +57,10 @@ afterAll(async () => {
 const lotPath = ({ id, slug }: OtherLot): string => `/l/${id}-${slug}`;
 const isMissing = (url: string): boolean =>
   ownEndpoints.includes(new URL(url).pathname.replace(/\/\d+(?=\/|$)/, '/:id'));
+
+/** What its countdown counts to: its end, or its start if that is in the future. */
+const getMoment = (lot: OtherLot): string =>
+  new Date(lot.id === otherLots.notOpenYet.id ? lot.start : lot.end).toISOString();
 
 type Watched = { page: Page; faults: string[]; close: () => Promise<void> };
 
@@ -72,8 +87,11 @@ async function watch(javaScript = true): Promise<Watched> {
 const readText = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => (element as HTMLElement).innerText.replace(/\s+/g, ' '));
 
-/** The text of the first card of each lot, by its title. */
-async function readCards(page: Page): Promise<Record<string, string>> {
+/** What a card says, and the times that its countdown counts to. */
+type Card = { text: string; times: string[] };
+
+/** The first card of each lot, by its title. */
+async function readCards(page: Page): Promise<Record<string, Card>> {
   const cards = await page.$$eval(
     'main article:has(h2 a[href*="/l/"], h3 a[href*="/l/"], h4 a[href*="/l/"])',
     (articles) =>
@@ -81,7 +99,10 @@ async function readCards(page: Page): Promise<Record<string, string>> {
         (article) =>
           [
             article.querySelector('h2, h3, h4')?.textContent ?? '',
-            (article as HTMLElement).innerText.replace(/\s+/g, ' '),
+            {
+              text: (article as HTMLElement).innerText.replace(/\s+/g, ' '),
+              times: [...article.querySelectorAll('time')].map(({ dateTime }) => dateTime),
+            },
           ] as const,
       ),
   );
@@ -112,8 +133,13 @@ async function readPictures(page: Page): Promise<{ source: string; isShown: bool
   );
 }
 
-async function expectOnlyListedPictures(page: Page): Promise<void> {
+/** All pictures load and come from a listed host; `lot`: among them are those of the lot. */
+async function expectOnlyListedPictures(page: Page, lot?: OtherLot): Promise<void> {
   const pictures = await readPictures(page);
+  const own = `${backend.pictureOrigin}/assets/${lot?.id ?? ''}/`;
+  const ownPictures = pictures.filter(({ source }) => source.startsWith(own));
+  for (const number of lot === undefined ? [] : [1, 2])
+    expect(ownPictures.filter(({ source }) => source.endsWith(`-${number}.png`))).not.toEqual([]);
   expect(pictures.length).toBeGreaterThan(0);
   for (const { source, isShown } of pictures) {
     expect({ source, isShown }).toEqual({ source, isShown: true });
@@ -123,16 +149,18 @@ async function expectOnlyListedPictures(page: Page): Promise<void> {
   }
 }
 
-function expectPrices(cards: Record<string, string>): void {
+function expectPricesAndEnds(cards: Record<string, Card>): void {
   const { bidOn, noBidZero, noBidStart, reserve, otherHost, notOpenYet } = otherLots;
-  expect(cards[bidOn.title]).toMatch(/No reserve Current bid €120 /);
+  expect(cards[bidOn.title]?.text).toMatch(/No reserve Current bid €120 /);
   // There is no bid, and a list does not give the starting bid.
-  expect(cards[noBidZero.title]).not.toMatch(/€|bid/i);
-  expect(cards[noBidStart.title]).toMatch(/Starting bid €25 /);
-  expect(cards[reserve.title]).toMatch(/Current bid €900 /);
-  expect(cards[reserve.title]).not.toContain('No reserve');
-  expect(cards[otherHost.title]).toMatch(/Current bid €41 /);
-  expect(cards[notOpenYet.title]).toMatch(/Opens /);
+  expect(cards[noBidZero.title]?.text).not.toMatch(/€|bid/i);
+  expect(cards[noBidStart.title]?.text).toMatch(/Starting bid €25 /);
+  expect(cards[reserve.title]?.text).toMatch(/Current bid €900 /);
+  expect(cards[reserve.title]?.text).not.toContain('No reserve');
+  expect(cards[otherHost.title]?.text).toMatch(/Current bid €41 /);
+  expect(cards[notOpenYet.title]?.text).toMatch(/Opens /);
+  for (const lot of [bidOn, noBidZero, noBidStart, reserve, otherHost])
+    expect([lot.title, cards[lot.title]?.times]).toEqual([lot.title, [getMoment(lot)]]);
 }
 
 async function expectLot(page: Page, lot: OtherLot): Promise<void> {
@@ -143,12 +171,11 @@ async function expectLot(page: Page, lot: OtherLot): Promise<void> {
     expect(panel).toContain(`Starting bid €${lot.nextMinimum} No bids`);
   else expect(panel).toContain(`Current bid €${leading.amount} ${lot.bids.length} bid`);
   expect(panel).toContain(lot.reserveMet === null ? 'No reserve price' : 'Reserve price not met');
-  const moment = lot === otherLots.notOpenYet ? lot.start : lot.end;
   expect(
     await page.$$eval('section[aria-label="Bidding"] time', (times) =>
       times.map(({ dateTime }) => dateTime),
     ),
-  ).toContain(new Date(moment).toISOString());
+  ).toContain(getMoment(lot));
   const rows = await page.$$eval('#bids li', (items) =>
     items
       .filter((item) => item.innerText.includes('€'))
@@ -170,7 +197,7 @@ test.each([true, false])(
     };
     for (const path of ['/', otherCategory.path, otherAuction.path, '/s?q=', '/e']) {
       await open(path);
-      expectPrices(await readCards(page));
+      expectPricesAndEnds(await readCards(page));
       await expectOnlyListedPictures(page);
     }
     await open('/s?q=sextant');
@@ -178,7 +205,7 @@ test.each([true, false])(
     for (const lot of Object.values(otherLots)) {
       await open(lotPath(lot));
       await expectLot(page, lot);
-      if (lot.picture === 'listed') await expectOnlyListedPictures(page);
+      if (lot.picture === 'listed') await expectOnlyListedPictures(page, lot);
       const card = await page.$eval('meta[property="og:image"]', (element) => element.content);
       expect(
         card.startsWith(lot.picture === 'listed' ? `${backend.pictureOrigin}/` : `${web.url}/`),
@@ -200,7 +227,7 @@ test('renders a category, a lot, its auction and neighbors by client navigation'
   };
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await follow(otherCategory.path, otherCategory.name);
-  expectPrices(await readCards(page));
+  expectPricesAndEnds(await readCards(page));
   await expectOnlyListedPictures(page);
   await follow(lotPath(otherLots.bidOn), otherLots.bidOn.title);
   await expectLot(page, otherLots.bidOn);

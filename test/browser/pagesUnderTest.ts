@@ -1,6 +1,7 @@
 // Every kind of page, with an address of its own in the demo catalogue.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/generated/database';
+import { getExpertPath, toSlug } from '../../server/marketplace/domain/catalog/paths';
 import type { OrderStatus } from '../../src/lib/orders/orderStates';
 import { findLot } from './sharedGavel';
 
@@ -37,6 +38,28 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     .select(['sellers.userId', 'sellers.slug'])
     .where('lots.id', '=', open.id)
     .executeTakeFirstOrThrow();
+  const [collection, brand, expert] = await Promise.all([
+    db
+      .selectFrom('collections')
+      .select(['id', 'slug'])
+      .where('kind', '=', 'curated')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('collections')
+      .select(['id', 'slug'])
+      .where('kind', '=', 'brand')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('experts')
+      .select(['id', 'name'])
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  ]);
   // The demo's own sales, in states that do not change by themselves during the tests.
   const demoOrder = (side: 'buyer' | 'seller', status: OrderStatus, country?: string) => {
     const orders = db
@@ -76,6 +99,19 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
     { name: 'open lot', path: open.path, status: 200 },
     { name: 'closed lot', path: closed.path, status: 200 },
     { name: 'scheduled lot', path: scheduled.path, status: 200 },
+    { name: 'collections', path: '/x', status: 200 },
+    { name: 'collection', path: `/x/${collection.id}-${collection.slug}`, status: 200 },
+    { name: 'brand', path: `/x/brand/${brand.id}-${brand.slug}`, status: 200 },
+    {
+      name: 'expert',
+      path: getExpertPath({ id: expert.id, slug: toSlug(expert.name) }),
+      status: 200,
+    },
+    { name: 'help', path: '/help', status: 200 },
+    { name: 'help search', path: '/help?q=card', status: 200, noindex: true },
+    { name: 'help search without results', path: '/help?q=qqxzzyq', status: 200, noindex: true },
+    { name: 'help article', path: '/help/buying/buyer-protection', status: 200 },
+    { name: 'cookie settings', path: '/cookies', status: 200, noindex: true },
     { name: 'login', path: '/accounts/login', status: 200, noindex: true },
     { name: 'register', path: '/accounts/register', status: 200, noindex: true },
     { name: 'forgot password', path: '/accounts/forgot_password', status: 200, noindex: true },
@@ -91,9 +127,81 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
       status: 200,
       noindex: true,
     },
+    {
+      name: 'unsubscribe',
+      path: '/accounts/unsubscribe?token=0.outbid.0123456789abcdef',
+      status: 200,
+      noindex: true,
+    },
+    {
+      name: 'search alerts',
+      path: '/interests/alerts',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'notifications',
+      path: '/notifications',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
     { name: 'logout', path: '/user/logout', status: 200, noindex: true },
-    { name: 'favourites', path: '/favorites', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'feed', path: '/feed', status: 200 },
+    {
+      name: 'recommendations',
+      path: '/feed?tab_name=feeds_recommendations',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    { name: 'interests', path: '/interests', status: 200, signedIn: 'buyer1', noindex: true },
+    {
+      name: 'favourites',
+      path: '/interests/objects',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'followed categories',
+      path: '/interests/categories',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'followed auctions',
+      path: '/interests/following/auctions',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'followed sellers',
+      path: '/interests/following/sellers',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'followed collections',
+      path: '/interests/following/collections',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
+    {
+      name: 'choosing interests',
+      path: '/my-interests?step=sellers',
+      status: 200,
+      signedIn: 'buyer1',
+      noindex: true,
+    },
     { name: 'my bids', path: '/my-bids', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'closing board', path: '/board', status: 200, signedIn: 'buyer1', noindex: true },
+    { name: 'sold lots', path: '/s?filters[sold][]=1', status: 200, noindex: true },
     {
       name: 'account settings',
       path: '/accounts/settings/account',

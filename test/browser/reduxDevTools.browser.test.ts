@@ -1,5 +1,5 @@
-// The actions that the Redux DevTools show in debug mode for a request that waits for the second
-// factor. The page installs a fake extension that records the store's actions.
+// What the Redux DevTools show in debug mode for a request that waits for the second factor. The
+// page installs a fake extension that records the store's actions, as the page sanitizes them.
 import { launchBrowser } from './launchBrowser';
 import { findCode, waitForLetter } from './outbox';
 import { signInAs, createTestUser } from './testUsers';
@@ -17,23 +17,35 @@ type Enhancer = (
 /** Runs in the page: the extension hooks into a store by wrapping its reducer. */
 function installDevTools(): void {
   const types: string[] = [];
-  const record: Enhancer =
+  const shown: string[] = [];
+  type Options = {
+    actionSanitizer: (action: object) => object;
+    stateSanitizer: (state: unknown) => unknown;
+  };
+  const record =
+    ({ actionSanitizer, stateSanitizer }: Options): Enhancer =>
     (createStore) =>
     (reducer, ...rest) =>
       createStore(
         (state: unknown, action: { type: string }) => {
           types.push(action.type);
-          return reducer(state, action);
+          const next = reducer(state, action);
+          shown.push(JSON.stringify([actionSanitizer(action), stateSanitizer(next)]));
+          return next;
         },
         ...rest,
       );
   Object.assign(window, {
     actionTypes: types,
+    shownTexts: shown,
     __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
-      () =>
+      (options: Options) =>
       (...enhancers: ((createStore: unknown) => unknown)[]) =>
       (createStore: (...args: unknown[]) => object) =>
-        enhancers.reduceRight<unknown>((inner, enhance) => enhance(inner), record(createStore)),
+        enhancers.reduceRight<unknown>(
+          (inner, enhance) => enhance(inner),
+          record(options)(createStore),
+        ),
   });
 }
 
@@ -51,7 +63,8 @@ test('records a second-factor challenge from the refusal to its answer', async (
     await waitForText(page, 'How do you want to get your code?', 'dialog[open]');
     await page.locator('dialog[open] ::-p-text(Text message to)').click();
     const field = await page.waitForSelector('dialog[open] input[autocomplete="one-time-code"]');
-    await field?.type(findCode(await waitForLetter(gavel.marketplaceUrl, phone)));
+    const code = findCode(await waitForLetter(gavel.marketplaceUrl, phone));
+    await field?.type(code);
     await page.waitForSelector('dialog[open] [role="img"]');
     const types = (await page.evaluate('actionTypes')) as string[];
     expect(types.filter((type) => /^(?:mfa|sagas)\//.test(type))).toEqual([
@@ -65,6 +78,13 @@ test('records a second-factor challenge from the refusal to its answer', async (
       'mfa/codeApproved',
       'mfa/requestAnswered',
     ]);
+    const shown = (await page.evaluate('shownTexts.join("\\n")')) as string;
+    expect(shown).toContain('"endpointName":"verifyMfaChallenge"');
+    expect(shown).toContain('"code":"[hidden]"');
+    // The key of the authenticator app is on the page as text and as a QR code.
+    const key = await page.$eval('dialog[open] code', ({ textContent }) => textContent ?? '');
+    for (const secret of [code, email, phone, key.replaceAll(/\s/g, '')])
+      expect([secret.length > 4, shown.includes(secret)]).toEqual([true, false]);
   } finally {
     await browser.close();
     await web.stop();

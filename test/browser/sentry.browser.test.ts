@@ -14,12 +14,13 @@ const { chunks } = JSON.parse(readFileSync(path.resolve('dist/client/manifest.js
   chunks: Record<string, { js: string[] }>;
 };
 
-/** Items received by a stand-in for Sentry's ingest endpoint, by type. */
+/** Events received by a stand-in for Sentry's ingest endpoint. */
 const events: string[] = [];
-const metrics: string[] = [];
 let ingest: Server;
 let web: Gavel;
 let browser: Browser;
+
+const getDsn = (): string => `http://key@127.0.0.1:${(ingest.address() as AddressInfo).port}/1`;
 
 beforeAll(async () => {
   ingest = createServer((req, res) => {
@@ -27,7 +28,6 @@ beforeAll(async () => {
     req.setEncoding('utf8').on('data', (text: string) => (body += text));
     req.on('end', () => {
       if (body.includes('{"type":"event"}')) events.push(body);
-      if (body.includes('"type":"trace_metric"')) metrics.push(body);
       res.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
     });
   });
@@ -35,8 +35,8 @@ beforeAll(async () => {
   web = await startGavel({
     UPSTREAM_URL: gavel.marketplaceUrl,
     GAVEL_DEBUG: '1',
-    SENTRY_DSN: `http://key@127.0.0.1:${(ingest.address() as AddressInfo).port}/1`,
-    WEB_VITALS_SAMPLE_RATE: '1',
+    SENTRY_DSN: getDsn(),
+    SENTRY_SAMPLE_RATE: '1',
   });
   browser = await launchBrowser();
 });
@@ -48,31 +48,49 @@ afterAll(async () => {
 });
 beforeEach(() => {
   events.length = 0;
-  metrics.length = 0;
 });
 
 test('a page that crashes sends one event without the query of its address', async () => {
   const { page } = await openVisitor(browser);
   await openPage(page, `${web.url}/en/c?q=ann%40example.test`);
+  await page.locator('aside summary ::-p-text(Debug)').click();
   await press(page, 'button', 'Crash this page');
   await waitForText(page, 'We can’t load this page right now', 'h1');
   await waitFor('the error is sent', () => events.length > 0);
   await page.close();
-  await waitFor('the web vitals are sent', () => metrics.length > 0);
   expect(events).toHaveLength(1);
   expect(events[0]).toContain('crashed on purpose');
   expect(events[0]).toContain(`"url":"${web.url}/en/c"`);
   expect(events[0]).not.toContain('ann');
-  expect(metrics.join()).toContain('web_vital.ttfb');
 });
 
-test('without a DSN neither Sentry nor web-vitals is loaded', async () => {
+test('the web server reports what it logs as an error, with the request id', async () => {
+  // Each of its answers lacks all fields.
+  const upstream = createServer((_req, res) => {
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const misled = await startGavel({
+    UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    SENTRY_DSN: getDsn(),
+    SENTRY_SAMPLE_RATE: '1',
+  });
+  const { headers } = await fetch(`${misled.url}/en/c`);
+  const id = headers.get('x-request-id') ?? '';
+  const getReport = () => events.find((event) => event.includes(`"requestId":"${id}"`));
+  await waitFor('the error is sent', () => getReport() !== undefined);
+  await misled.stop();
+  await new Promise((resolve) => upstream.close(resolve));
+  expect(getReport()).toContain('"server_name":"web"');
+});
+
+test('without a DSN Sentry is not loaded', async () => {
   const { page } = await openVisitor(browser);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, `${gavel.url}/en/c`);
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-  const files = ['sentry', 'web-vitals'].flatMap((name) => chunks[name]?.js ?? []);
-  expect(files.length).toBeGreaterThanOrEqual(2);
+  const files = chunks['sentry']?.js ?? [];
+  expect(files.length).toBeGreaterThanOrEqual(1);
   expect(requests.filter((request) => files.includes(request))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '../setup/findFreePort';
 
 export type Gavel = {
   /** Such as http://localhost:41234, without a trailing slash. */
@@ -25,19 +25,6 @@ export type Gavel = {
 
 const rootDir = path.resolve(__dirname, '../..');
 const readyWithinMs = 300_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
-}
 
 /**
  * The data folder starts as a copy of `GAVEL_TEST_DATA`, the folder of a stopped Gavel with the
@@ -61,7 +48,7 @@ export async function startGavel(env: NodeJS.ProcessEnv = {}): Promise<Gavel> {
   const launcher = path.join(rootDir, 'dist/node/launcher.js');
   if (!existsSync(launcher)) throw new Error('Run "npm run build" before the browser tests.');
   const dataDir = await createDataFolder(env['UPSTREAM_URL'] !== undefined);
-  const [port, marketplacePort] = [await freePort(), await freePort()];
+  const [port, marketplacePort] = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, [launcher], {
     cwd: rootDir,
     env: {

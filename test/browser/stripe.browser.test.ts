@@ -14,7 +14,15 @@ import { findCode, waitForLetter } from './outbox';
 import { signInAs } from './testUsers';
 import { startGavel, type Gavel } from './startGavel';
 import { answerBank, chooseType, standInForStripe, typeCard } from './stripeStandIn';
-import { fill, openPage, openVisitor, press, waitForText, type Visitor } from './visitor';
+import {
+  fill,
+  openPage,
+  openVisitor,
+  press,
+  pressContaining,
+  waitForText,
+  type Visitor,
+} from './visitor';
 import { watchForText } from './watchForText';
 
 let gavel: Gavel & { db: Kysely<Database> };
@@ -66,10 +74,7 @@ async function winLot(buyer: UserRow, title: string): Promise<{ id: number; path
   return { id: Number(id), path: `/en/f/buyer/payment_requests/${id}` };
 }
 
-const pay = async (page: Page): Promise<void> =>
-  (
-    await page.waitForSelector('main button:not(:disabled) ::-p-text(Pay €)', { visible: true })
-  )?.click();
+const pay = (page: Page) => pressContaining(page, 'Pay €', 'main');
 const waitForPath = (page: Page, pattern: string) =>
   page.waitForFunction((text) => new RegExp(text).test(window.location.pathname), {}, pattern);
 const readPayments = (id: number) =>
@@ -161,7 +166,7 @@ test('iDEAL redirects to the bank and back and removes the secret', async () => 
   await openPage(page, gavel.url + path);
   await chooseType(page, 'ideal');
   await pay(page);
-  await (await page.waitForSelector('::-p-text(Do not pay)'))?.click();
+  await page.locator('a ::-p-text(Do not pay)').click();
   await waitForPath(page, path);
   await waitForText(page, 'The payment wasn’t confirmed. You weren’t charged.', 'main');
   // The server rendered the text; the secret goes when the page's scripts have started.
@@ -173,7 +178,7 @@ test('iDEAL redirects to the bank and back and removes the secret', async () => 
   await page.goBack();
   await waitForText(page, 'Your bank needs your confirmation', 'main');
   await press(page, 'button', 'Continue to your bank');
-  await (await page.waitForSelector('a ::-p-text(Pay)'))?.click();
+  await page.locator('a ::-p-text(Pay)').click();
   await waitForPath(page, path);
   await waitForText(page, 'Thank you – payment received', 'main');
   expect((await readPayments(id)).map(({ status, methodLabel }) => [status, methodLabel])).toEqual([

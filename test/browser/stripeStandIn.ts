@@ -173,17 +173,22 @@ const getFrame = (page: Page, file: string): Promise<Frame> =>
 export async function typeCard(page: Page, number: string): Promise<void> {
   await chooseType(page, 'card');
   const frame = await getFrame(page, 'fields.html');
-  await (await frame.waitForSelector('#number'))?.type(number);
+  // Not typed: the page may move the focus out of the frame in the meantime.
+  const field = await frame.waitForSelector('input#number');
+  await field?.evaluate((input, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+  }, number);
 }
 
 /** Chooses a payment method in Stripe's fields. */
 export async function chooseType(page: Page, type: string): Promise<void> {
   const frame = await getFrame(page, 'fields.html');
-  await (await frame.waitForSelector(`#${type}`))?.click();
+  await frame.locator(`#${type}`).click();
 }
 
 /** Answers in the bank's frame over the page. */
 export async function answerBank(page: Page, approve: boolean): Promise<void> {
   const frame = await getFrame(page, 'three-d-secure.html');
-  await (await frame.waitForSelector(approve ? '#approve' : '#decline'))?.click();
+  await frame.locator(approve ? '#approve' : '#decline').click();
 }

@@ -2,8 +2,12 @@
 // and see. The context ends with the test that opened it, or else with the browser: a page that is
 // left open goes on counting down and takes time from the tests after it.
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { SEEN, slideInKeys } from '../../src/features/account/onboarding/slideInTimes';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import {
+  registrationDisabledTime,
+  statisticsAnswer,
+  welcomeSeen,
+} from '../../src/lib/storedValues';
 
 export type Visitor = {
   context: BrowserContext;
@@ -21,6 +25,8 @@ type VisitorOptions = {
   javaScript?: boolean;
   /** Shows the slide-ins for new visitors. They appear by a timer and would cover controls. */
   hasSlideIns?: boolean;
+  /** Asks the question about cookies. By default, the visitor has allowed statistics. */
+  isAskedForConsent?: boolean;
 };
 
 let isTestRunning = false;
@@ -43,10 +49,17 @@ const MOST_MS_WITHOUT_FRAME = 300;
 
 export async function openVisitor(
   browser: Browser,
-  { width = 1280, height = 900, javaScript = true, hasSlideIns = false }: VisitorOptions = {},
+  {
+    width = 1280,
+    height = 900,
+    javaScript = true,
+    hasSlideIns = false,
+    isAskedForConsent = false,
+  }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.createBrowserContext();
   if (isTestRunning) openedByTest.push(context);
+  if (!isAskedForConsent) await allowStatistics(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -101,34 +114,57 @@ async function describePage(page: Page): Promise<string> {
   ].join('\n');
 }
 
+/** Where the tests serve Gavel. */
+const hosts = ['127.0.0.1', 'localhost'];
+
+async function allowStatistics(context: BrowserContext): Promise<void> {
+  await context.setCookie(
+    ...hosts.map((domain) => ({ name: statisticsAnswer.name, value: 'yes', domain })),
+  );
+}
+
 async function turnOffSlideIns(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(
-    ({ welcome, disabledTime }, seen) => {
+    (welcome, disabledTime) => {
       // Error pages and sandboxed frames have no storage.
       if (window.origin === 'null') return;
-      localStorage.setItem(welcome, seen);
+      localStorage.setItem(welcome, 'yes');
       localStorage.setItem(disabledTime, String(Date.now()));
     },
-    slideInKeys,
-    SEEN,
+    welcomeSeen.name,
+    registrationDisabledTime.name,
   );
 }
 
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /**
- * Waits until the control is enabled and presses it. Scrolls a control that a bar at the edge of
- * the screen covers, as a user would.
+ * Waits until the control is enabled and, with scripts, hydrated, and presses it: parts of a page
+ * hydrate later than the page, and their buttons do nothing before. Scrolls a control that a bar at
+ * the edge of the screen covers, as a user would.
  */
 export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const locator = page.locator(aria(role, name));
   const target = await locator.waitHandle();
+  if (role === 'button' && page.isJavaScriptEnabled()) await waitForProps(page, target);
   await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!element.contains(onTop)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
   await locator.click();
+}
+
+/** React keeps the props of each element of the app that it has hydrated. */
+async function waitForProps(page: Page, target: ElementHandle): Promise<void> {
+  await page.waitForFunction(
+    (element) =>
+      !element.isConnected ||
+      element.closest('#app') === null ||
+      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+    { polling: 50 },
+    target,
+  );
 }
 
 /** The first button that contains these words, for a button that also shows a current amount. */
