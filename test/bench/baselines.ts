@@ -19,6 +19,7 @@ import {
 import { createPageTree } from '../../src/entry/createPageTree';
 import { getIntl } from '../../src/i18n/getIntl';
 import { addMessages } from '../../src/i18n/messages';
+import { whenPartsLoaded } from '../../src/platform/lazyHydrated';
 import { parseTree, type PlainNode } from './parseTree';
 
 const readEnv = (name: string): string => process.env[name] ?? '';
@@ -48,6 +49,7 @@ async function createBareRenderer(): Promise<() => string> {
   const match = matchAppRoute(pathname);
   if (match === null) throw new Error(`No route matches ${pathname}.`);
   const { Page } = await match.route.load();
+  await whenPartsLoaded();
   const refuse = (): never => {
     throw new Error('The baseline must not fetch.');
   };

@@ -7,11 +7,15 @@ import path from 'node:path';
 import { request } from 'undici';
 import { startGavel, type Gavel } from '../browser/startGavel';
 import { benchBids } from './benchBids';
+import { benchBoard } from './benchBoard';
+import { benchFeed } from './benchFeed';
+import { benchMeasuring, EXPERIMENTS_KEY } from './benchMeasuring';
 import { benchOrders } from './benchOrders';
 import { benchPages } from './benchPages';
 import { benchSearch } from './benchSearch';
 import { benchSignIns } from './benchSignIns';
 import { benchPrint } from './benchPrint';
+import { benchTiers, tiers } from './benchTiers';
 import { rootDir } from '../../config/webpack/folders';
 import { firstLoadBudgets } from './firstLoadBudgets';
 import { measureFirstLoadBytes } from './measureFirstLoadBytes';
@@ -185,12 +189,82 @@ async function measurePrint({ marketplaceUrl }: Gavel): Promise<void> {
   addTarget('failed page requests while printing', busy.failures, 0, false);
 }
 
+async function measureBoard({ url, databaseUrl }: Gavel): Promise<void> {
+  const { tickingShare, stillShare, timerShare, interactions, p50, longest } = await benchBoard(
+    url,
+    databaseUrl,
+  );
+  print(
+    `closing board with 50 lots: ${tickingShare.toFixed(1)} % of a core, ` +
+      `${stillShare.toFixed(1)} % with timers that stand still; ${interactions} interactions at a ` +
+      `quarter of the speed: p50 ${p50.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+  );
+  addTarget('50 timers, share of a core', timerShare, 2, false, ' %');
+  addTarget('interactions on the board that took 16 ms or more', interactions, 1, true);
+  addTarget('longest interaction on the board', longest, 200, false, ' ms');
+}
+
+async function measureFeed(gavel: Gavel): Promise<void> {
+  const { category } = await getPaths(gavel.marketplaceUrl);
+  const { times, failures } = await benchFeed(gavel, category);
+  const text = Object.entries(times).map(
+    ([kind, { p50, p95 }]) => `${kind} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+  );
+  print(`the feed, and the category page ${category}: ${text.join('; ')}`);
+  // Recommendations are found for one visitor, from all that they did: nothing of it is cached.
+  for (const [kind, baseline, target] of [
+    ['popularPage', 'categoryPage', 1],
+    ['popularList', 'categoryList', 1],
+    ['recommendedPage', 'ownCategoryPage', 1.5],
+    ['recommendedList', 'categoryList', 4],
+  ] as const)
+    addTarget(
+      `${kind} of the feed, p95 relative to ${baseline}`,
+      times[kind].p95 / times[baseline].p95,
+      target,
+      false,
+    );
+  addTarget('failed requests of the feed', failures, 0, false);
+}
+
+async function measureMeasuring(gavel: Gavel): Promise<void> {
+  const { category } = await getPaths(gavel.marketplaceUrl);
+  const { withMs, withoutMs, scripts, scriptBytes } = await benchMeasuring(gavel, category);
+  print(
+    `main thread of ${category} at a quarter of the speed until 3 s after loading: ` +
+      `${withMs.toFixed(0)} ms with visits, experiments, page speed and error reports, ` +
+      `${withoutMs.toFixed(0)} ms without; ${scripts} more scripts, ${toKb(scriptBytes)} KB brotli`,
+  );
+  addTarget(
+    'main thread with all that is measured, relative to without',
+    withMs / withoutMs,
+    1.2,
+    false,
+  );
+}
+
+async function measureTiers(gavel: Gavel): Promise<void> {
+  const { category } = await getPaths(gavel.marketplaceUrl);
+  const { perVisitor, perBid, visitors, bids, failures } = await benchTiers(gavel, category);
+  print(`processor time, by ${visitors} visitors with six pages each and ${bids} bids:`);
+  for (const tier of tiers)
+    print(
+      `${tier.padEnd(12)} ${perVisitor[tier].toFixed(1).padStart(7)} s per 1,000 visitors, ` +
+        `${perBid[tier].toFixed(2).padStart(6)} cores per 1,000 bids per second`,
+    );
+  addTarget('failed requests of visitors and bidders', failures, 0, false);
+}
+
 const parts: Readonly<Record<string, (gavel: Gavel) => Promise<void>>> = {
   pages: measurePages,
   bids: measureBids,
   signIns: measureSignIns,
   orders: measureOrders,
   print: measurePrint,
+  board: measureBoard,
+  feed: measureFeed,
+  measuring: measureMeasuring,
+  tiers: measureTiers,
   // Last, because it fills the catalogue.
   search: measureSearch,
 };
@@ -202,7 +276,7 @@ async function main(): Promise<void> {
   );
   if (selectedParts.length === 0)
     throw new Error(`Unknown part ${only ?? ''}. Parts: ${Object.keys(parts).join(', ')}.`);
-  const gavel = await startGavel({ GAVEL_BOTS: '0' });
+  const gavel = await startGavel({ GAVEL_BOTS: '0', EXPERIMENTS_API_KEY: EXPERIMENTS_KEY });
   try {
     for (const [, measure] of selectedParts) await measure(gavel);
   } finally {

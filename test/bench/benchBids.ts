@@ -42,7 +42,7 @@ type Bidder = { id: number; token: string };
 type Lots = Record<BidPlan, number[]>;
 type Setting = { bidders: Bidder[]; http: Lots; baseline: Lots; steady: number[] };
 
-async function createSetting(databaseUrl: string): Promise<Setting> {
+export async function createSetting(databaseUrl: string): Promise<Setting> {
   const db = openDatabase(databaseUrl);
   try {
     const auction = await buildAuction(db);
@@ -87,15 +87,21 @@ function getPlanFigures(http: readonly Tally[], baseline: readonly Tally[]): Pla
   };
 }
 
-async function measure(
-  marketplaceUrl: string,
-  { bidders, http, baseline, steady }: Setting,
-  child: ChildProcess,
-): Promise<BidFigures> {
+type BidSender = {
+  /** Sends the plan's bid with this number; `name` tells one load from another. */
+  send: (
+    plan: BidPlan,
+    lots: readonly number[],
+    name: string,
+  ) => (number: number) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+export function createBidSender(marketplaceUrl: string, bidders: readonly Bidder[]): BidSender {
   const agent = new Agent({ connections: AT_ONCE, pipelining: 1 });
-  const createSender =
-    (plan: BidPlan, lots: readonly number[], name: string) =>
-    async (number: number): Promise<number> => {
+  return {
+    close: () => agent.close(),
+    send: (plan, lots, name) => async (number) => {
       const { lotId, bidder, amount, type } = planBid(plan, lots, number);
       const { statusCode, body } = await request(
         `${marketplaceUrl}/buyer/api/v3/lots/${lotId}/bids`,
@@ -112,7 +118,16 @@ async function measure(
       );
       await body.dump();
       return statusCode;
-    };
+    },
+  };
+}
+
+async function measure(
+  marketplaceUrl: string,
+  { bidders, http, baseline, steady }: Setting,
+  child: ChildProcess,
+): Promise<BidFigures> {
+  const sender = createBidSender(marketplaceUrl, bidders);
   const runBaseline = async (round: Omit<BaselineRound, 'bidders' | 'ms'>): Promise<Tally> => {
     const order = { ...round, bidders: bidders.map(({ id }) => id), ms: ROUND_MS };
     child.send(order satisfies BaselineRound);
@@ -129,7 +144,7 @@ async function measure(
       const overHttp = await runLoad({
         ms: ROUND_MS,
         first: nextHttp,
-        send: createSender(plan, http[plan], plan),
+        send: sender.send(plan, http[plan], plan),
       });
       const direct = await runBaseline({ plan, lots: baseline[plan], first: nextBaseline });
       [nextHttp, nextBaseline] = [overHttp.next, direct.next];
@@ -143,10 +158,10 @@ async function measure(
   const tally = await runLoad({
     ms: STEADY_MS,
     first: 0,
-    send: createSender('spread', steady, 'steady'),
+    send: sender.send('spread', steady, 'steady'),
     perSecond: STEADY_PER_SECOND,
   });
-  await agent.close();
+  await sender.close();
   return {
     ...figures,
     steadyP50: percentile(tally.latencies, 0.5),

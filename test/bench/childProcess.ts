@@ -2,34 +2,22 @@
 // Linux only: it reads /proc.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '../browser/waitFor';
+import { findFreePort } from '../setup/findFreePort';
 
 export type BenchProcess = { pid: number; port: number; stop: () => Promise<void> };
 
 const TICKS_PER_SECOND = 100;
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
-}
 
 /**
  * Resolves when the process prints that it is listening, on PORT. Its output goes to a file, as in
  * production.
  */
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv): Promise<BenchProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'gavel-bench-log-'));
   const logFile = path.join(folder, 'output');
   const output = openSync(logFile, 'a');

@@ -15,7 +15,7 @@ export const termKeys = {
     'shipping.dropOff.any',
     'shipping.event.departed_drop_off',
   ],
-  favourites: ['favorites.title', 'shell.favorites', 'lots.favorite.added'],
+  favourites: ['favorites.title', 'home.own.favorites', 'lots.favorite.added'],
   order: ['documents.field.order', 'orders.detail.title', 'orders.cancel.action'],
   package: ['shipping.package.title', 'orders.next.receive_package'],
   buyerProtectionFee: ['bidding.cost.fee', 'payments.offer.fee', 'documents.sum.buyerProtection'],
@@ -78,7 +78,7 @@ export const glossary: Readonly<Record<Locale, Glossary>> = {
       { pattern: /\bload .+ again\b/i, instead: 'reload' },
       { pattern: /\bpick-up\b/i, instead: 'pickup' },
       { pattern: /\bparcel\b/i, instead: 'package', allowedIn: /^shipping\.service\./ },
-      { pattern: /\b(hammer price|paid back)\b/i, instead: 'lot price, refunded' },
+      { pattern: /\b(hammer prices?|paid back)\b/i, instead: 'lot price, refunded' },
       { pattern: /\b(favorite|color|recogniz|authoriz|catalog\b)/i, instead: 'British spelling' },
     ],
   },
@@ -373,11 +373,13 @@ export const glossary: Readonly<Record<Locale, Glossary>> = {
       trackingCode: /运单号/,
     },
     banned: [
-      // A user saves lots as favourites. The allowed keys count how many people watch a lot.
+      // A user saves lots as favourites and follows everything else. Two of the allowed keys count
+      // how many people watch a lot.
       {
         pattern: /关注/,
         instead: '收藏',
-        allowedIn: /^(lotPage\.head\.interest|home\.hero\.lot)$/,
+        allowedIn:
+          /^(lotPage\.head\.interest$|home\.(hero\.lot|closingFollowed|interests)$|helpStart\.findLots\.save\.text$|common\.follow\.|interests\.|feed\.)/,
       },
       { pattern: /落槌价/, instead: '成交价' },
     ],

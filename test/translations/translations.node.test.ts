@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { allArticles } from '../../src/features/help/helpText';
 import { localeDetails } from '../../src/lib/locales';
 import { readSourceFiles } from '../architecture/sourceFiles';
 import { getArguments, missingPluralForms, getSelectChoices } from './messageStructure';
@@ -12,6 +13,9 @@ const others = locales.filter((locale) => locale !== 'en');
 
 /** Keys that end in Of or To but are not the accessible name of another key's control. */
 const notNames = new Set(['common.pagination.pageOf', 'mfa.code.sentTo', 'search.filter.priceTo']);
+
+/** Slugs. Chinese pages have the English ones. */
+const isAddress = (key: string): boolean => /^help\.article\.\w+\.slug$/.test(key);
 
 const parseMessage = (text: string) => parse(text, { ignoreTag: false });
 
@@ -99,12 +103,39 @@ describe.each(locales)('%s', (locale) => {
 describe.each(others)('%s', (locale) => {
   test('has no untranslated English text', () => {
     const untranslated = Object.entries(readAll(locale)).filter(([key, text]) => {
-      const allowed = sameInEnglish[key];
+      const allowed = isAddress(key) ? '*' : sameInEnglish[key];
       const hasWords = /\p{L}{2}/u.test(text.replace(/\{\w+\}|<\/?\w+>/g, ''));
       return hasWords && text === english[key] && allowed !== '*' && !allowed?.includes(locale);
     });
     expect(untranslated).toEqual([]);
   });
+});
+
+describe('addresses of help articles', () => {
+  const readAddresses = (locale: string): (readonly [key: string, slug: string])[] =>
+    Object.entries(readAll(locale)).filter(([key]) => isAddress(key));
+
+  test('consist of Latin letters, digits and hyphens', () => {
+    const slugs = locales.flatMap((locale) => readAddresses(locale).map(([, slug]) => slug));
+    expect(slugs.length).toBe(17 * 31);
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  });
+
+  test('lead to one article, whatever the language', () => {
+    const keysBySlug = new Map<string, Set<string>>();
+    for (const locale of locales)
+      for (const [key, slug] of readAddresses(locale))
+        keysBySlug.set(slug, (keysBySlug.get(slug) ?? new Set<string>()).add(key));
+    expect([...keysBySlug].filter(([, keys]) => keys.size > 1)).toEqual([]);
+  });
+
+  test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+    'are the keys of the articles in %s',
+    (locale) => {
+      const keys = allArticles.map(({ article }) => [article.address, article.slug] as const);
+      expect(new Map(readAddresses(locale))).toEqual(new Map<string, string>(keys));
+    },
+  );
 });
 
 describe('keys and code', () => {

@@ -36,6 +36,20 @@ const quotes: Readonly<Record<Locale, string>> = {
  */
 const wrongInAll = ['...', '……', '—', '  ', '␣', '⍽'];
 
+/** Texts that quote a button or a heading, and its key. */
+const quotedLabels = [
+  ['helpBuying.cancelPurchase.ask.step2', 'orders.request.cancellation.title'],
+  ['helpDelivery.reportAProblem.how.step1', 'orders.help.title'],
+  ['helpDelivery.returnALot.how.step1', 'orders.request.withdrawal.title'],
+] as const;
+
+/** The first quoted part of a text, without the spaces that French has inside the marks. */
+function getQuotedPart(locale: Locale, text = ''): string | undefined {
+  const open = quotes[locale][0] ?? '';
+  const close = locale === 'nl' ? '’' : (quotes[locale][1] ?? open);
+  return text.split(open)[1]?.split(close)[0]?.trim();
+}
+
 /** The first fault of each text of a language, with its key. */
 function findFaults(
   locale: Locale,
@@ -86,6 +100,11 @@ describe.each(locales)('%s', (locale) => {
 
   test('uses no banned word', () => {
     expect(findFaults(locale, (text, key) => findBannedWord(locale, text, key))).toEqual([]);
+  });
+
+  test.each(quotedLabels)('%s quotes its label as it is', (key, labelKey) => {
+    const texts = readAll(locale);
+    expect(getQuotedPart(locale, texts[key])).toBe(texts[labelKey]);
   });
 
   test('uses the quotation marks of its language', () => {
