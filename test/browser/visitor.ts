@@ -140,13 +140,13 @@ const aria = (role: string, name: string): string => `::-p-aria([name="${name}"]
 
 /**
  * Waits until the control is enabled and, with scripts, hydrated, and presses it: parts of a page
- * hydrate later than the page, and their buttons do nothing before. Scrolls a control that a bar at
+ * hydrate later than the page. Before, their buttons do nothing, and their links load a page. Scrolls a control that a bar at
  * the edge of the screen covers, as a user would.
  */
 export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const locator = page.locator(aria(role, name));
   const target = await locator.waitHandle();
-  if (role === 'button' && page.isJavaScriptEnabled()) await waitForProps(page, target);
+  if (page.isJavaScriptEnabled()) await waitForProps(page, target);
   await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
