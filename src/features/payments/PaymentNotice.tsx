@@ -51,8 +51,8 @@ export function PaymentNotice({ request, payment }: PaymentNoticeProps) {
     );
   }
   if (notice?.kind === 'refused') {
-    const { validationError, agreedTotal } = notice;
-    if (validationError.code === 'price_moved') {
+    const { validationError, agreedTotal, currentTotal } = notice;
+    if (validationError.code === 'price_moved' && currentTotal !== null) {
       return (
         <Banner
           severity="warn"
@@ -63,7 +63,7 @@ export function PaymentNotice({ request, payment }: PaymentNoticeProps) {
             id="payments.price.text"
             values={{
               before: money(agreedTotal, 'always'),
-              after: money(request.amounts.total, 'always'),
+              after: money(currentTotal, 'always'),
             }}
           />
         </Banner>

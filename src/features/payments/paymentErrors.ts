@@ -59,7 +59,7 @@ export const paymentErrors: ErrorMessages<PaymentErrorCode> = {
   wrong_state: 'payments.problem.changed',
   idempotency_conflict: 'payments.problem.changed',
   not_found: 'payments.problem.changed',
-  // PaymentNotice shows both prices instead.
+  // PaymentNotice shows both prices instead, if it knows them.
   price_moved: 'payments.problem.buyNowPriceChanged',
   amount_invalid: 'common.problem.outdated',
   currency_mismatch: 'common.problem.outdated',

@@ -117,6 +117,13 @@ it('shows the old and new total, and charges the new one only on request', async
   expect(getKey(view, 1)).not.toBe(getKey(view));
 });
 
+it('says that the total has changed when the new one can’t be read', async () => {
+  const view = await renderPaymentPage({}, { [PAY]: () => createErrorReply(409, 'price_moved') });
+  view.transport.reply({ [READ]: createErrorReply(503, 'unavailable') });
+  await pressPay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed.');
+});
+
 it.each(['already_paid', 'payment_in_progress'])(
   'detects a payment in another tab: %s',
   async (code) => {

@@ -41,8 +41,16 @@ export function removeBankReturnParams(): void {
 const MAX_ROUNDS = 5;
 
 type PaymentOutcomeNotice =
-  /** `agreedTotal`: the total that the buyer agreed to pay. */
-  | { kind: 'refused'; validationError: ValidationError; agreedTotal: Money }
+  /**
+   * `agreedTotal`: the total that the buyer agreed to pay. `currentTotal`: the one after the
+   * refusal; null if it could not be read.
+   */
+  | {
+      kind: 'refused';
+      validationError: ValidationError;
+      agreedTotal: Money;
+      currentTotal: Money | null;
+    }
   /** `isSignedOut`: the outcome is found after the buyer has signed in again. */
   | { kind: 'unknown'; isSignedOut: boolean };
 export type Payment = {
@@ -127,7 +135,7 @@ export function usePayment(request: PaymentRequest): Payment {
         tabStorage.remove(getPaymentRecordKey(id));
       if (outcome.type === 'left') return;
       // A refusal means that the request has changed since the page loaded it.
-      if (isOver) await readRequest(dispatch, id);
+      const current = isOver ? await readRequest(dispatch, id) : null;
       if (pageSignal.aborted) return;
       setPhase('idle');
       if (outcome.type === 'accepted' && outcome.data !== null) return;
@@ -138,6 +146,8 @@ export function usePayment(request: PaymentRequest): Payment {
               kind: 'refused',
               validationError: readValidationError(error) ?? createValidationError('unknown'),
               agreedTotal: attempt.total,
+              // A failed read still has the data of the last one.
+              currentTotal: current?.isSuccess ? current.data.amounts.total : null,
             }
           : { kind: 'unknown', isSignedOut: error?.status === 401 },
       );
