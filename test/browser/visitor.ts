@@ -140,8 +140,8 @@ const aria = (role: string, name: string): string => `::-p-aria([name="${name}"]
 
 /**
  * Waits until the control is enabled and, with scripts, hydrated, and presses it: parts of a page
- * hydrate later than the page. Before, their buttons do nothing, and their links load a page. Scrolls a control that a bar at
- * the edge of the screen covers, as a user would.
+ * hydrate later than the page. Before, their buttons do nothing, and their links load a page.
+ * Scrolls a control that a bar at the edge of the screen covers, as a user would.
  */
 export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
   const locator = page.locator(aria(role, name));
@@ -155,12 +155,13 @@ export async function press(page: Page, role: 'button' | 'link', name: string): 
   await locator.click();
 }
 
-/** React keeps the props of each element of the app that it has hydrated. */
+/** React keeps the props of each element that it has hydrated. Error pages have no payload. */
 async function waitForProps(page: Page, target: ElementHandle): Promise<void> {
   await page.waitForFunction(
     (element) =>
       !element.isConnected ||
       element.closest('#app') === null ||
+      document.getElementById('page-payload') === null ||
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     { polling: 50 },
     target,
