@@ -1,6 +1,13 @@
-// A proxy between a web server and the marketplace that a test can break: all calls, or only the
-// live streams. It records what passes. Set the web server's UPSTREAM_URL to it.
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+// A proxy between a web server and the marketplace that a test can break: all calls, only the live
+// streams, or those of one service. It records what passes. Set the web server's UPSTREAM_URL to
+// it.
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type ProxyMode = 'open' | 'no streams' | 'shut';
@@ -10,6 +17,8 @@ export type BreakableProxy = {
   setMode: (mode: ProxyMode) => void;
   /** Ends the open streams; the mode decides about new ones. */
   cutStreams: () => void;
+  /** Answers the calls of this service, such as "/user_tracking", which then don't pass. */
+  answerFor: (service: string, answer: RequestListener) => void;
   /** Method and path of each call that was answered in full. */
   answered: string[];
   /** The Last-Event-ID of each requested stream; null if it had none. */
@@ -27,6 +36,7 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
   const streamStarts: (string | null)[] = [];
   const streams = new Set<ServerResponse>();
   let events = 0;
+  const answers = new Map<string, RequestListener>();
   let mode: ProxyMode = 'open';
 
   function forward(req: IncomingMessage, res: ServerResponse): void {
@@ -34,6 +44,11 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
     if (isStream(path)) streamStarts.push(headers['last-event-id']?.toString() ?? null);
     if (mode === 'shut' || (mode === 'no streams' && isStream(path))) {
       req.socket.destroy();
+      return;
+    }
+    const ownAnswer = answers.get(path.split('/', 2).join('/'));
+    if (ownAnswer !== undefined) {
+      ownAnswer(req, res);
       return;
     }
     const onward = request(
@@ -69,6 +84,7 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
     cutStreams: () => {
       for (const stream of streams) stream.destroy();
     },
+    answerFor: (service, answer) => void answers.set(service, answer),
     answered,
     streamStarts,
     events: () => events,
