@@ -40,6 +40,7 @@ import {
   ZoomOut,
   type LucideIcon,
 } from 'lucide-react';
+import { optimize } from 'svgo';
 
 /** Icon names of the app, mapped to lucide's drawings. */
 export const iconSources = {
@@ -130,10 +131,25 @@ function toPathPart(tag: string, attributes: Attributes): string {
   }
 }
 
+/** Digits after the point. The largest icons have 1.3 pixels for each unit of the grid. */
+const PRECISION = 2;
+
 export function iconPath(drawing: LucideIcon): string {
-  const [, inner = ''] =
-    /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(drawing))) ?? [];
-  return [...inner.matchAll(/<(\w+) ([^>]*?)\/?>(?:<\/\1>)?/g)]
-    .map(([, tag = '', text = '']) => toPathPart(tag, parseAttributes(text)))
-    .join('');
+  const [, attributes = '', inner = ''] =
+    /^<svg([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(drawing))) ?? [];
+  const parts = [...inner.matchAll(/<(\w+) ([^>]*?)\/?>(?:<\/\1>)?/g)].map(
+    ([, tag = '', text = '']) => toPathPart(tag, parseAttributes(text)),
+  );
+  // The attributes say that lines have round ends, which make dots of the shortest ones.
+  const { data } = optimize(`<svg${attributes}><path d="${parts.join('')}"/></svg>`, {
+    plugins: [
+      {
+        name: 'convertPathData',
+        params: { floatPrecision: PRECISION, removeUseless: false, convertToZ: false },
+      },
+    ],
+  });
+  const [, path] = / d="([^"]+)"/.exec(data) ?? [];
+  if (path === undefined) throw new Error('The icon has no path.');
+  return path;
 }
