@@ -1,11 +1,15 @@
-// What every page starts after hydration from a chunk of its own: the header, the question about
-// cookies, and what the visitor must allow first: visitor tracking, page speed and experiments.
+// What every page starts after hydration from a chunk of its own: the header, the time-zone cookie,
+// a follow from before sign-in, the question about cookies, and what the visitor must allow first:
+// visitor tracking, page speed and experiments.
+import { hasPendingFollow } from '../features/interests/pendingFollow';
+import { getIntl } from '../i18n/getIntl';
 import { ANONYMOUS_ID_COOKIE } from '../lib/trackingConstants';
 import { readCookie, readUserId } from '../platform/cookies';
 import { waitOrAbort } from '../platform/loadWithRetries';
 import { readConsent } from '../platform/readConsent';
 import type { PageInfo } from '../platform/pageInfo';
 import type { AppDependencies } from './appDependencies';
+import { keepTimeZone } from './keepTimeZone';
 import { PAYLOAD_ELEMENT_ID, type PagePayload } from './pagePayload';
 import type { Sagas } from './sagas';
 import { startHeader } from './shell/startHeader';
@@ -88,8 +92,23 @@ function watchConsentBanner(onAnswer: () => void): void {
   });
 }
 
+async function startPendingFollow({ store, pageInfo, channel }: AppDependencies): Promise<void> {
+  const { applyPendingFollow } = await import(
+    /* webpackChunkName: "pending-follow" */ '../features/interests/applyPendingFollow'
+  );
+  await applyPendingFollow({
+    dispatch: store.dispatch,
+    channel,
+    intl: getIntl(pageInfo.locale, pageInfo.timeZone),
+  });
+}
+
 export function startLazyParts(parts: StartParts): void {
   startHeader(parts.pageInfo.locale);
+  keepTimeZone(parts.pageInfo.timeZone);
+  // If the chunk is gone after a deploy, only the pending follow is lost.
+  if (parts.pageInfo.isSignedIn && hasPendingFollow())
+    startPendingFollow(parts).catch(() => undefined);
   startMeasuring(parts);
   watchConsentBanner(() => startMeasuring(parts));
 }
