@@ -30,6 +30,7 @@ import type { PageInfo } from '../platform/pageInfo';
 import { keepEarlyErrors } from '../platform/keepEarlyErrors';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
+import { keepEarlyClicks } from '../platform/lazyHydrated';
 import { waitOrAbort } from '../platform/loadWithRetries';
 
 function readJson(id: string): unknown {
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   // Our own server wrote this into the same page. A page without it is static and stays as it is.
   const payload = readJson(PAYLOAD_ELEMENT_ID) as PagePayload | null;
   if (root === null || payload === null) return;
+  keepEarlyClicks(root);
   const { routeId, pageInfo, sentAt, translations: namespaceUrls, units } = payload;
 
   const { responseStart, url } = readNavigationTiming();

@@ -1,5 +1,14 @@
 // A part of a page that the server renders, and the browser hydrates once its chunk has loaded.
-import { createElement, lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { loadWithRetries } from './loadWithRetries';
 
 type Loaded<Props> = { default: ComponentType<Props> };
@@ -22,6 +31,46 @@ const loads = new Set<Promise<void>>();
  * it after the import of a page that is to be rendered at once and complete.
  */
 export const whenPartsLoaded = (): Promise<unknown> => Promise.all(loads);
+
+/** The last click on each part that is not hydrated yet. */
+const earlyClicks = new Map<Element, HTMLElement>();
+/** Controls that need scripts. Plain links and forms work without. */
+const CONTROLS = 'button[type=button], a[data-overlay]';
+const MAX_WAIT_MS = 3000;
+
+/**
+ * Keeps clicks on parts that are not hydrated yet, and repeats them when they are. A link that
+ * would open an overlay leads to its page if its part does not load in time.
+ */
+export function keepEarlyClicks(root: HTMLElement): void {
+  root.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
+      const part = control?.closest('[data-part=late]');
+      if (!control || !part || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      earlyClicks.set(part, control);
+      setTimeout(() => {
+        const { href } = control as Partial<HTMLAnchorElement>;
+        if (earlyClicks.delete(part) && href) window.location.assign(href);
+      }, MAX_WAIT_MS);
+    },
+    true,
+  );
+}
+
+/** Stands behind a part, in its Suspense: its effect runs when the part is hydrated. */
+function PartEnd({ part }: { part: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { current } = part;
+    if (current === null) return;
+    current.setAttribute('data-part', '');
+    earlyClicks.get(current)?.click();
+    earlyClicks.delete(current);
+  }, [part]);
+  return null;
+}
 
 /**
  * Like `lazy` with its own Suspense. React keeps the server's markup while the chunk loads, so the
@@ -60,10 +109,14 @@ export function lazyHydrated<Props extends object>(
         } as Promise<Loaded<Props>>),
   );
   return memo(function LazyHydrated(props: Props) {
-    return createElement(
-      Suspense,
-      { fallback },
-      createElement(Part as ComponentType<Props>, props),
+    const part = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={part} data-part="late">
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+          <PartEnd part={part} />
+        </Suspense>
+      </div>
     );
   }, isEqual);
 }

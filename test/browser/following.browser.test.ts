@@ -1,7 +1,7 @@
 // Following from a category's page, in three languages: a visitor follows, signs in, finds the
 // category among the interests, unfollows it, and is told the truth when that fails.
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import type { Locale } from '../../src/lib/locales';
 import { launchBrowser } from './launchBrowser';
 import { demoPassword, sharedGavel } from './sharedGavel';
@@ -14,6 +14,7 @@ import {
   waitForIdle,
   waitForText,
 } from './visitor';
+import { waitFor } from './waitFor';
 
 const gavel = sharedGavel();
 let browser: Browser;
@@ -25,6 +26,11 @@ afterAll(async () => {
   await browser.close();
   await gavel.db.destroy();
 });
+
+const { chunks } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as {
+  chunks: Record<string, { js: string[] }>;
+};
+const getChunkFiles = (name: string): string[] => chunks[name]?.js ?? [];
 
 const readText = (locale: Locale, key: string, name = ''): string => {
   const texts = JSON.parse(readFileSync(`translations/${locale}/common.json`, 'utf8')) as Record<
@@ -100,6 +106,33 @@ test.each(['en', 'de', 'el'] as const satisfies Locale[])(
     // A slip can be undone: the category is still there.
     await press(page, 'button', unfollowed);
     await page.waitForSelector(`article button[aria-pressed=true][aria-label="${followed}"]`);
+  },
+);
+
+test.each(['loads late', 'does not load'])(
+  'a click on the follow link is not lost when its chunk %s',
+  async (kind) => {
+    const { page } = await openVisitor(browser);
+    const { id, name } = await findCategory('en', 2);
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (getChunkFiles('follow-button').includes(new URL(request.url()).pathname))
+        held.push(request);
+      else void request.continue();
+    });
+    await openPage(page, `${gavel.url}/en/c/${id}`);
+    await waitFor('the chunk is requested', () => held.length > 0);
+    const label = readText('en', 'common.follow.signIn', name);
+    await page.locator(`a[aria-label="${label}"]`).click();
+    if (kind === 'loads late') {
+      await Promise.all(held.map((request) => request.continue()));
+      await page.waitForSelector('dialog[open] input[type=email]');
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/en/c/${id}-`));
+    } else {
+      await page.waitForSelector('main input[type=email]');
+      expect(new URL(page.url()).pathname).toBe('/en/accounts/login');
+    }
   },
 );
 
