@@ -1,6 +1,6 @@
-// Starts what can wait until hydration: refetching on focus and reconnect, and the lazy parts. Claims
-// the tab's drafts for the user. Runs once, in the task of hydrateRoot and so before React's first
-// render, which is a separate task.
+// Starts what can wait until hydration: refetching on focus and reconnect, and the lazy parts.
+// Claims the tab's drafts for the user. Runs once, in the task of hydrateRoot and so before React's
+// first render, which is a separate task.
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { readUserId } from '../platform/cookies';
 import { loadWithRetries } from '../platform/loadWithRetries';
