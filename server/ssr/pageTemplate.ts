@@ -38,43 +38,49 @@ export type PageFill = {
 };
 export type PageTemplate = { parts: readonly (Buffer | Gap)[]; bytes: number };
 
-const PLACEHOLDERS: Record<string, { gap: Gap; before: string; after: string }> = {
-  [`nonce="${NONCE_PLACEHOLDER}"`]: { gap: 'nonce', before: 'nonce="', after: '"' },
-  [`value="${FORM_TOKEN_PLACEHOLDER}"`]: { gap: 'formToken', before: 'value="', after: '"' },
-  [`"sentAt":${SENT_AT_PLACEHOLDER}`]: { gap: 'sentAt', before: '"sentAt":', after: '' },
-  [`"experiments":"${EXPERIMENTS_PLACEHOLDER}"`]: {
-    gap: 'experiments',
+const placeholders: Readonly<Record<Gap, { text: string; before: string; after: string }>> = {
+  nonce: { text: `nonce="${NONCE_PLACEHOLDER}"`, before: 'nonce="', after: '"' },
+  formToken: { text: `value="${FORM_TOKEN_PLACEHOLDER}"`, before: 'value="', after: '"' },
+  sentAt: { text: `"sentAt":${SENT_AT_PLACEHOLDER}`, before: '"sentAt":', after: '' },
+  experiments: {
+    text: `"experiments":"${EXPERIMENTS_PLACEHOLDER}"`,
     before: '"experiments":',
     after: '',
   },
-  [`"visitorProps":"${visitorPropsPlaceholder.visitorProps}"`]: {
-    gap: 'visitorProps',
+  visitorProps: {
+    text: `"visitorProps":"${visitorPropsPlaceholder.visitorProps}"`,
     before: '',
     after: '',
   },
-  [CONSENT_PLACEHOLDER]: { gap: 'consent', before: '', after: '' },
-  [TAGS_PLACEHOLDER]: { gap: 'tags', before: '', after: '' },
+  consent: { text: CONSENT_PLACEHOLDER, before: '', after: '' },
+  tags: { text: TAGS_PLACEHOLDER, before: '', after: '' },
 };
+const allGaps = Object.keys(placeholders) as Gap[];
+
+/** By default, a text is searched for all placeholders, which takes time if it is long. */
+export type DocumentPiece = OutputChunk | { text: string; gaps: readonly Gap[] };
 
 /** Inert, as the rest of the payload. */
 export const toPayloadMembers = (props: VisitorProps): string => serializeInert(props).slice(1, -1);
-
-type Placeholder = { at: number; placeholder: string };
 
 /**
  * Searches for one placeholder at a time: one pattern for all takes ten times as long on a whole
  * page.
  */
-function findPlaceholders(html: string): Placeholder[] {
-  const places: Placeholder[] = [];
-  for (const placeholder of Object.keys(PLACEHOLDERS))
-    for (
-      let at = html.indexOf(placeholder);
-      at !== -1;
-      at = html.indexOf(placeholder, at + placeholder.length)
-    )
-      places.push({ at, placeholder });
-  return places.sort((first, second) => first.at - second.at);
+function findGaps(text: string, gaps: readonly Gap[]): { at: number; gap: Gap }[] {
+  return gaps
+    .flatMap((gap) => {
+      const { text: placeholder } = placeholders[gap];
+      const places: { at: number; gap: Gap }[] = [];
+      for (
+        let at = text.indexOf(placeholder);
+        at !== -1;
+        at = text.indexOf(placeholder, at + placeholder.length)
+      )
+        places.push({ at, gap });
+      return places;
+    })
+    .sort((first, second) => first.at - second.at);
 }
 
 /** Larger parts are not merged, because copying them would cost more than another write. */
@@ -84,7 +90,7 @@ const LARGE_BYTES = 16_384;
  * `pieces` is the document in order. A placeholder must not span two pieces, and binary pieces must
  * not contain any.
  */
-export function createPageTemplate(pieces: readonly OutputChunk[]): PageTemplate {
+export function createPageTemplate(pieces: readonly DocumentPiece[]): PageTemplate {
   const parts: (Buffer | Gap)[] = [];
   let text = '';
   const endText = (): void => {
@@ -92,28 +98,26 @@ export function createPageTemplate(pieces: readonly OutputChunk[]): PageTemplate
     text = '';
   };
   for (const piece of pieces) {
-    if (typeof piece !== 'string') {
+    if (piece instanceof Uint8Array) {
       endText();
       parts.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       continue;
     }
+    const { text: content, gaps } =
+      typeof piece === 'string' ? { text: piece, gaps: allGaps } : piece;
     // A large piece is not joined with its neighbors, which would copy it.
-    const isLarge = piece.length >= LARGE_BYTES;
+    const isLarge = content.length >= LARGE_BYTES;
     if (isLarge) endText();
     let from = 0;
-    for (const { at, placeholder } of findPlaceholders(piece)) {
-      const { gap, before, after } = PLACEHOLDERS[placeholder] ?? {
-        gap: 'nonce',
-        before: '',
-        after: '',
-      };
-      text += piece.slice(from, at) + before;
+    for (const { at, gap } of findGaps(content, gaps)) {
+      const { text: placeholder, before, after } = placeholders[gap];
+      text += content.slice(from, at) + before;
       endText();
       parts.push(gap);
       text = after;
       from = at + placeholder.length;
     }
-    text += piece.slice(from);
+    text += content.slice(from);
     if (isLarge) endText();
   }
   endText();

@@ -22,6 +22,7 @@ import {
   SENT_AT_PLACEHOLDER,
   TAGS_PLACEHOLDER,
   visitorPropsPlaceholder,
+  type DocumentPiece,
 } from './pageTemplate';
 
 /** What the browser needs to hydrate the page. Error pages are static and have none. */
@@ -73,7 +74,7 @@ function assetTags({ manifest, routeId, chunk = routeId, live }: DocumentOptions
   return [...styles, ...fonts, ...messageLinks, ...scripts].join('');
 }
 
-function dataScripts({ live, routeId }: DocumentOptions): OutputChunk[] {
+function dataScripts({ live, routeId }: DocumentOptions): DocumentPiece[] {
   if (live === null) return [];
   const payload: Omit<PagePayload, 'pageInfo' | keyof VisitorProps> &
     typeof visitorPropsPlaceholder & { pageInfo: object } = {
@@ -88,13 +89,13 @@ function dataScripts({ live, routeId }: DocumentOptions): OutputChunk[] {
   const closing = '</script>';
   return [
     opening(PAYLOAD_ELEMENT_ID) + serializeInert(payload) + closing + opening(STATE_ELEMENT_ID),
-    ...live.state,
+    ...live.state.map((chunk) => (typeof chunk === 'string' ? { text: chunk, gaps: [] } : chunk)),
     closing,
   ];
 }
 
 /** Returns the document in parts, because joining them would copy the page once more. */
-export function renderDocument(parts: DocumentOptions): OutputChunk[] {
+export function renderDocument(parts: DocumentOptions): DocumentPiece[] {
   const { locale, theme, head, html, shell } = parts;
   const themeAttribute = theme === 'auto' ? '' : ` data-theme="${theme}"`;
   return [
@@ -105,7 +106,7 @@ export function renderDocument(parts: DocumentOptions): OutputChunk[] {
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       `${head}${assetTags(parts)}</head><body>` +
       `${shell?.header ?? ''}<div id="${APP_ELEMENT_ID}">`,
-    html,
+    { text: html, gaps: ['formToken'] },
     `</div>${shell?.footer ?? ''}`,
     ...dataScripts(parts),
     `${shell === null ? '' : TAGS_PLACEHOLDER}</body></html>`,
