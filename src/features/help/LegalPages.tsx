@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../i18n/useFormat';
 import { useLocale } from '../../i18n/useLocale';
@@ -19,6 +19,20 @@ import { HelpLayout, HelpPart, RelatedArticles } from './HelpLayout';
 import { findArticle, getArticlePath } from './helpText';
 import { legalSections, type LegalPageName, type LegalSection, listCookies } from './legalText';
 import styles from './LegalPages.module.css';
+
+/** A name that breaks between its words. */
+function CookieName({ name }: { name: string }) {
+  return (
+    <code>
+      {name.split(/(?<=_)/).map((word) => (
+        <Fragment key={word}>
+          {word}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
+  );
+}
 
 /** All cookies with their names, purpose and lifetime. */
 function CookieTable() {
@@ -44,7 +58,7 @@ function CookieTable() {
           <tr key={purpose}>
             <th scope="row">
               {names.map((name) => (
-                <code key={name}>{name}</code>
+                <CookieName key={name} name={name} />
               ))}
             </th>
             <td>
