@@ -132,7 +132,9 @@ function toPathPart(tag: string, attributes: Attributes): string {
 }
 
 /** Digits after the point. The largest icons have 1.3 pixels for each unit of the grid. */
-const PRECISION = 2;
+const PRECISION = 1;
+/** A dot is a line as short as this, because some browsers draw none without a length. */
+const DOT = 'h.01';
 
 export function iconPath(drawing: LucideIcon): string {
   const [, attributes = '', inner = ''] =
@@ -151,5 +153,5 @@ export function iconPath(drawing: LucideIcon): string {
   });
   const [, path] = / d="([^"]+)"/.exec(data) ?? [];
   if (path === undefined) throw new Error('The icon has no path.');
-  return path;
+  return path.replaceAll(/h0(?![\d.])/g, DOT);
 }
