@@ -1,6 +1,6 @@
 import {
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -53,6 +53,8 @@ type BoardPageProps = {
 };
 
 const WIDE = '(width >= 64rem)';
+/** Who passes over rows with J and K needs the bid box of the last one only. */
+const DESK_DELAY_MS = 150;
 
 /** Whether there is room for the bid box beside the list. The server renders none. */
 function useIsWide(): boolean {
@@ -123,8 +125,16 @@ function Board({
   const [hasKeys, setHasKeys] = useHasKeys();
   const ids = useMemo(() => lots.map(({ id }) => id), [lots]);
   const { data: prices } = useListBiddingLotsQuery(getBiddingLotsArgs(ids) ?? skipToken);
-  // The selection moves at once; the bid box follows when the browser has time.
-  const deskId = useDeferredValue(selectedId);
+  const [deskId, setDeskId] = useState<number | null>(null);
+  const isDeskDue = request !== null && request.lotId === selectedId;
+  // The selection moves at once. The bid box follows when it rests, and when the browser has time.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => startTransition(() => setDeskId(selectedId)),
+      isDeskDue ? 0 : DESK_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [selectedId, isDeskDue]);
   const deskLot = lots.find(({ id }) => id === deskId);
 
   const askDesk = useCallback((next: DeskRequest) => {
@@ -219,6 +229,8 @@ function Board({
         {isWide && (
           <aside
             className={styles.desk}
+            // The bid box of the row before must not take a bid that is meant for this one.
+            inert={deskId !== selectedId}
             aria-label={intl.formatMessage({ id: 'board.desk.title' })}
           >
             {deskLot === undefined ? (
