@@ -5,8 +5,9 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
+const headlessShell = 'chromium-headless-shell';
 const names = [
-  'chromium-headless-shell',
+  headlessShell,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -42,13 +43,17 @@ async function findPuppeteerBrowser(): Promise<string[]> {
 
 /**
  * Returns null if there is none. If PUPPETEER_EXECUTABLE_PATH is set but missing, no other browser
- * is used.
+ * is used. `isWhole`: a browser with windows, if there is one, instead of the headless shell.
  */
-export async function findPrintBrowser(env: NodeJS.ProcessEnv): Promise<string | null> {
+export async function findPrintBrowser(
+  env: NodeJS.ProcessEnv,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<string | null> {
   const configuredPath = env['PUPPETEER_EXECUTABLE_PATH'];
   if (configuredPath) return (await isExecutable(configuredPath)) ? configuredPath : null;
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const preferred = isWhole ? [...names.slice(1), headlessShell] : names;
+  const onPath = preferred.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const file of [...onPath, ...fixedPaths, ...(await findPuppeteerBrowser())]) {
     if (await isExecutable(file)) return file;
   }

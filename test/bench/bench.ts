@@ -190,12 +190,10 @@ async function measurePrint({ marketplaceUrl }: Gavel): Promise<void> {
 }
 
 async function measureBoard({ url, databaseUrl }: Gavel): Promise<void> {
-  const { tickingShare, stillShare, timerShare, interactions, p50, longest } = await benchBoard(
-    url,
-    databaseUrl,
-  );
+  const { version, tickingShare, stillShare, timerShare, interactions, p50, longest } =
+    await benchBoard(url, databaseUrl);
   print(
-    `closing board with 50 lots: ${tickingShare.toFixed(1)} % of a core, ` +
+    `closing board with 50 lots in ${version}: ${tickingShare.toFixed(1)} % of a core, ` +
       `${stillShare.toFixed(1)} % with timers that stand still; ${interactions} interactions at a ` +
       `quarter of the speed: p50 ${p50.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
   );

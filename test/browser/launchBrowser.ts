@@ -16,10 +16,10 @@ const quiet = [
 
 /**
  * Throws if there is no browser. Give each visitor a separate context with
- * `browser.createBrowserContext()`.
+ * `browser.createBrowserContext()`. `isWhole`: see findPrintBrowser.
  */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findPrintBrowser(process.env);
+export async function launchBrowser(options: { isWhole?: boolean } = {}): Promise<Browser> {
+  const executablePath = await findPrintBrowser(process.env, options);
   if (executablePath === null)
     throw new Error('No browser found: see test/browser/ensureBrowser.ts.');
   const isRoot = process.getuid?.() === 0;
