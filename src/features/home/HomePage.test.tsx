@@ -54,14 +54,17 @@ const page = (
 it('shows categories, auctions and popular lots, with recently viewed lots last', async () => {
   renderFeature(page, { replies });
   expect(await screen.findByText('Recently viewed: 9')).toBeVisible();
-  expect(screen.getByText('Auctions closing soon: Auction 1')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Maps/ })).toHaveAttribute('href', '/en/c/3-things');
+  expect(await screen.findByText('Auctions closing soon: Auction 1')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Maps/ })).toHaveAttribute(
+    'href',
+    '/en/c/3-things',
+  );
+  // One request for all prices, except those of the lots that only the browser knows.
+  const prices = within(await screen.findByRole('region', { name: 'prices of 2,1,5,4,6' }));
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
   expect(headings.at(-1)).toBe('Recently viewed');
-  // One request for all prices, except those of the lots that only the browser knows.
-  const prices = within(screen.getByRole('region', { name: 'prices of 2,1,5,4,6' }));
   expect(prices.getByText('Popular lots: 2,1')).toBeVisible();
   expect(
     within(prices.getByRole('region', { name: 'prices of 9' })).getByText('Recently viewed: 9'),
@@ -75,6 +78,7 @@ it.each([
   const experiments = { variants: { home_first_section: index }, forced: [], data: null };
   renderFeature(page, { replies, pageInfo: { experiments } });
   await screen.findByText('Closing next: 4');
+  await screen.findByRole('link', { name: /Maps/ });
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .flatMap(({ textContent }) => (expected.includes(textContent) ? [textContent] : []));
@@ -90,6 +94,8 @@ it('does not render the other lots again when the recently viewed ones arrive', 
   for (const text of ['hero: 5', 'Recently sold', 'Popular lots', 'Closing next'])
     await screen.findByText(text, { selector: 'p' });
   await screen.findByText('10 lots, 1 open auction');
+  await screen.findByText('Auctions closing soon');
+  await screen.findByRole('link', { name: /Maps/ });
   renderLots.mockClear();
   release();
   await screen.findByText('Recently viewed', { selector: 'p' });
@@ -103,7 +109,7 @@ it('starts with the next lot to close in the most-watched auction', async () => 
   expect(await screen.findByText('hero: 5')).toBeVisible();
   expect(await screen.findByText('Closing next: 4')).toBeVisible();
   expect(await screen.findByText('Recently sold: 6')).toBeVisible();
-  expect(screen.getByText('10 lots, 1 open auction')).toBeVisible();
+  expect(await screen.findByText('10 lots, 1 open auction')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 

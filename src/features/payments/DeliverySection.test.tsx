@@ -39,9 +39,11 @@ it('recalculates the total for another address and shows the difference', async 
     address_id: 32,
     delivery_method: 'shipping',
   });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('Shipping: Switzerland').closest('div')).toHaveTextContent('€25.00');
-  expect(await screen.findByRole('button', { name: 'Pay €147.12' })).toBeEnabled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const shipping = await screen.findByText('Shipping: Switzerland');
+  expect(shipping.closest('div')).toHaveTextContent('€25.00');
+  const button = await screen.findByRole('button', { name: 'Pay €147.12' });
+  await waitFor(() => expect(button).toBeEnabled());
 });
 
 it('says that the total is lower or unchanged', async () => {

@@ -212,7 +212,8 @@ it('explains an unpaid fee without asking for an address', async () => {
   expect(screen.getByText('You have an unpaid fee')).toBeInTheDocument();
   expect(line('Buyer protection fee (unpaid)')).toHaveTextContent('€12.00');
   expect(line('Paid from your bid hold')).toHaveTextContent('-€2.00');
-  expect(await screen.findByRole('button', { name: 'Pay €10.00' })).toBeEnabled();
+  const button = await screen.findByRole('button', { name: 'Pay €10.00' });
+  await waitFor(() => expect(button).toBeEnabled());
   expect(screen.queryByRole('region', { name: 'Delivery' })).not.toBeInTheDocument();
   expect(screen.queryByText('Pay by')).not.toBeInTheDocument();
 });

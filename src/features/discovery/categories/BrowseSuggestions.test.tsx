@@ -24,7 +24,7 @@ const replies: Replies = {
 };
 const failed = { status: 500, body: { error: { message: 'no', code: 'internal_error' } } };
 const findChips = async () =>
-  within(await screen.findByRole('navigation', { name: 'Popular categories' })).getAllByRole(
+  within(await screen.findByRole('navigation', { name: 'Popular categories' })).findAllByRole(
     'link',
   );
 

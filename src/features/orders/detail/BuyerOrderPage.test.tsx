@@ -362,7 +362,7 @@ describe('withdrawing a request', () => {
     expect(await screen.findByText('Withdrawn. We’ve let the seller know.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const help = await section('Something wrong?');
-    expect(help).toHaveTextContent(/Closed/);
+    await waitFor(() => expect(help).toHaveTextContent(/Closed/));
     expect(help).not.toHaveTextContent(/The seller’s reply/);
   });
 
