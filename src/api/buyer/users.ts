@@ -93,7 +93,11 @@ const changeOptimistically =
         ]),
       );
     update(isFavorite);
-    await queryFulfilled.catch(() => update(!isFavorite));
+    // Again when it succeeded: the list may have arrived in between.
+    await queryFulfilled.then(
+      () => update(isFavorite),
+      () => update(!isFavorite),
+    );
   };
 
 export const usersApi = buyerApi.injectEndpoints({

@@ -43,7 +43,9 @@ async function showFavoriteButton(favorites: number[], replies = {}) {
   );
   const favoriteButton = screen.getByRole('button', { name: 'Follow Old map' });
   await waitFor(() =>
-    expect(favoriteButton).toHaveAttribute('aria-pressed', String(favorites.includes(12))),
+    expect(usersApi.endpoints.listFavorites.select({})(rendered.store.getState()).data).toEqual(
+      favorites,
+    ),
   );
   return { ...rendered, favoriteButton, received, user: userEvent.setup() };
 }
