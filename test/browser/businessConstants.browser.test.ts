@@ -111,6 +111,37 @@ test('pages of 24 lots', async () => {
   expect([meta.per_page, lots.length]).toEqual([24, 24]);
 });
 
+test('a lot shows 10 bids at a time, and the latest 5 opinions on its seller', async () => {
+  const { id, slug } = await gavel.db
+    .selectFrom('lots')
+    .select(['id', 'slug'])
+    .where('bidSequence', '>', 10)
+    .where((where) =>
+      where(
+        where
+          .selectFrom('feedbacks')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('feedbacks.sellerId', '=', 'lots.sellerId'),
+        '>',
+        5,
+      ),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { page } = await openVisitor(browser);
+  await openPage(page, `${gavel.url}/en/l/${id}-${slug}`);
+  const countItems = (list: string) => page.$eval(list, ({ children }) => children.length);
+  expect(await countItems('#bids ol')).toBe(10);
+  await page.locator('::-p-text(What buyers say)').click();
+  await page.waitForSelector('details[open] ol');
+  expect(await countItems('details[open] ol')).toBe(5);
+  await page.locator('::-p-text(Show all feedback)').click();
+  await page.waitForFunction(() => window.location.hash === '#feedback');
+  await page.waitForSelector('#feedback ol');
+  expect(await countItems('#feedback ol')).toBe(10);
+});
+
 test('the anonymous id lasts 180 days, a forced variant one hour', async () => {
   const consent = 'statistics_cookies_enabled=yes';
   expect(await getCookieAge('/en', consent, 'anonymous_id')).toBe(180 * DAY_SECONDS);

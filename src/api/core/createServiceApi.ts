@@ -20,7 +20,12 @@ export const SHORT_CACHE_SECONDS = 300;
 export const LONG_CACHE_SECONDS = 3600;
 
 export const PAGE_SIZE = 24;
+/** For lists beside something else, and for lists of large items. */
 export const SECONDARY_PAGE_SIZE = 12;
+/** For bids, and for feedback. */
+export const SHORT_PAGE_SIZE = 10;
+/** For the start of a list whose other pages are elsewhere. */
+export const PREVIEW_PAGE_SIZE = 5;
 
 export function createServiceApi<Path extends string, TagType extends string>(
   reducerPath: Path,

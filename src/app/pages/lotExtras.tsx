@@ -13,7 +13,16 @@ import { LotGrid } from '../../features/lots/LotGrid';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
 import { Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
+import { LazyPart, type LazyPartSource } from '../LazyPart';
 import { renderFavoriteButton, withLiveCards } from './cardSlots';
+
+const latestFeedback: LazyPartSource<{ sellerId: number }> = {
+  load: async () =>
+    (await import(/* webpackChunkName: "latest-feedback" */ '../../features/profiles/FeedbackList'))
+      .LatestFeedback,
+  namespaces: ['profile'],
+};
 
 /** The lot's seller, with a button that follows them. */
 export function LotSeller({ seller }: { seller: LotDetail['sellerInfo'] }) {
@@ -23,6 +32,13 @@ export function LotSeller({ seller }: { seller: LotDetail['sellerInfo'] }) {
     <SellerCard
       seller={seller}
       followButton={!isOwn && <FollowButton key={id} kind="seller" id={id} name={sellerName} />}
+      renderFeedback={() => (
+        <LazyPart
+          source={latestFeedback}
+          props={{ sellerId: id }}
+          fallback={<Skeleton lines={10} />}
+        />
+      )}
     />
   );
 }

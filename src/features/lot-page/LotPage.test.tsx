@@ -25,7 +25,13 @@ function Harness({ lot }: { lot: WireLotDetail }) {
       interest={null}
       closing={null}
       bidPanel={<p>Bid box</p>}
-      sellerCard={<SellerCard seller={detail.sellerInfo} followButton={null} />}
+      sellerCard={
+        <SellerCard
+          seller={detail.sellerInfo}
+          followButton={null}
+          renderFeedback={() => <p>Latest feedback</p>}
+        />
+      }
       history={<p>Bids</p>}
       similar={null}
     />
@@ -222,4 +228,16 @@ describe('a translated lot', () => {
     expect(screen.queryByText('Translated automatically.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show the original' })).not.toBeInTheDocument();
   });
+});
+
+it('shows the latest feedback on the seller when it is opened', async () => {
+  const { container } = show();
+  expect(screen.queryByText('Latest feedback')).not.toBeInTheDocument();
+  const link = screen.getByText('Show all feedback');
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/en\/u\/.*#feedback$/));
+  // jsdom opens no <details> by a click on its summary.
+  container.querySelectorAll('details').forEach((details) => {
+    if (details.contains(link)) details.open = true;
+  });
+  expect(await screen.findByText('Latest feedback')).toBeVisible();
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LotDetail } from '../../api/buyer/decode/lotDetail';
 import { TimeText } from '../../i18n/TimeText';
 import { useFormat } from '../../i18n/useFormat';
 import { Badge } from '../../ui/Badge';
+import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import sideCard from './SideCard.module.css';
@@ -12,10 +13,40 @@ import styles from './SellerCard.module.css';
 // Badges that repeat a field of the seller. The fields have translated labels.
 const impliedBadges: ReadonlySet<string> = new Set(['pro', 'top_seller']);
 
-type SellerCardProps = { seller: LotDetail['sellerInfo']; followButton: ReactNode };
+type FeedbackProps = {
+  /** The seller's latest feedback. Called when the visitor asks for it. */
+  renderFeedback: () => ReactNode;
+};
 
-/** The seller's name, location, score, badges and number of sales. */
-export function SellerCard({ seller, followButton }: SellerCardProps) {
+function SellerFeedback({ url, renderFeedback }: FeedbackProps & { url: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure
+      isPlain
+      // The visitor may have opened it before hydration.
+      ref={(details) => {
+        if (details?.open === true) setWasOpened(true);
+      }}
+      onToggle={() => setWasOpened(true)}
+      summary={<FormattedMessage id="lotPage.seller.feedback" />}
+    >
+      {wasOpened && renderFeedback()}
+      <p className={styles.allFeedback}>
+        <Link to={`${url}#feedback`}>
+          <FormattedMessage id="lotPage.seller.allFeedback" />
+        </Link>
+      </p>
+    </Disclosure>
+  );
+}
+
+type SellerCardProps = FeedbackProps & {
+  seller: LotDetail['sellerInfo'];
+  followButton: ReactNode;
+};
+
+/** The seller's name, location, score, badges, number of sales and latest feedback. */
+export function SellerCard({ seller, followButton, renderFeedback }: SellerCardProps) {
   const intl = useIntl();
   const format = useFormat();
   const { country } = seller.address;
@@ -94,6 +125,7 @@ export function SellerCard({ seller, followButton }: SellerCardProps) {
           <FormattedMessage id="lotPage.seller.private" />
         </p>
       )}
+      {lifetimeCount > 0 && <SellerFeedback url={seller.url} renderFeedback={renderFeedback} />}
     </section>
   );
 }

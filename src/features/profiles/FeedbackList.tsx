@@ -6,6 +6,7 @@ import {
   type Feedback,
   type Rating,
 } from '../../api/feedback/sellerFeedback';
+import { LoadedPart } from '../../ui/LoadedPart';
 import { PagedSection } from '../../ui/PagedSection';
 import { formatBidderName } from '../../i18n/formatBidderName';
 import { TimeText } from '../../i18n/TimeText';
@@ -61,6 +62,34 @@ function FeedbackItem({ feedback }: { feedback: Feedback }) {
   );
 }
 
+function FeedbackRows({ feedbacks }: { feedbacks: readonly Feedback[] }) {
+  return (
+    <ol className={styles.rows}>
+      {feedbacks.map((feedback) => (
+        <FeedbackItem key={feedback.key} feedback={feedback} />
+      ))}
+    </ol>
+  );
+}
+
+/** The start of a seller's feedback, for pages other than their profile. */
+export function LatestFeedback({ sellerId }: { sellerId: number }) {
+  const query = useListSellerFeedbackQuery(profileQueries.latestFeedback(sellerId));
+  return (
+    <LoadedPart query={query} lines={10}>
+      {({ feedbacks }) =>
+        feedbacks.length === 0 ? (
+          <p>
+            <FormattedMessage id="profile.feedback.none" />
+          </p>
+        ) : (
+          <FeedbackRows feedbacks={feedbacks} />
+        )
+      }
+    </LoadedPart>
+  );
+}
+
 type FeedbackListProps = {
   sellerId: number;
   /**
@@ -96,15 +125,7 @@ export function FeedbackList({ sellerId, path }: FeedbackListProps) {
       parsePage={parseFeedbackPage}
       onPageChange={setPage}
     >
-      {({ feedbacks }) =>
-        feedbacks.length > 0 && (
-          <ol className={styles.rows}>
-            {feedbacks.map((feedback) => (
-              <FeedbackItem key={feedback.key} feedback={feedback} />
-            ))}
-          </ol>
-        )
-      }
+      {({ feedbacks }) => feedbacks.length > 0 && <FeedbackRows feedbacks={feedbacks} />}
     </PagedSection>
   );
 }

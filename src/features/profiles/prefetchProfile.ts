@@ -13,13 +13,11 @@ import {
   type PageMeta,
 } from '../../platform/routing';
 import { withQuery, parsePageNumber } from '../../lib/urls';
-import { PAGE_SIZE } from '../../api/core/createServiceApi';
+import { PAGE_SIZE, PREVIEW_PAGE_SIZE, SHORT_PAGE_SIZE } from '../../api/core/createServiceApi';
 import type { Locale } from '../../lib/locales';
 import type { LotCard } from '../../api/core/decode/lotCard';
 import { createBreadcrumbItems, toAbsoluteUrl } from '../../i18n/createBreadcrumbItems';
 import type { PageInfo } from '../../platform/pageInfo';
-
-const FEEDBACK_PER_PAGE = 10;
 
 /**
  * The query arguments of a profile, built in one place so that prefetch and components share cache
@@ -28,7 +26,8 @@ const FEEDBACK_PER_PAGE = 10;
 export const profileQueries = {
   profile: (user: number | string) => ({ user: String(user) }),
   lots: (id: number, page: number, locale: Locale) => ({ id, page, per_page: PAGE_SIZE, locale }),
-  feedback: (id: number, page: number) => ({ id, page, per_page: FEEDBACK_PER_PAGE }),
+  feedback: (id: number, page: number) => ({ id, page, per_page: SHORT_PAGE_SIZE }),
+  latestFeedback: (id: number) => ({ id, page: 1, per_page: PREVIEW_PAGE_SIZE }),
   badges: (id: number, locale: Locale) => ({ id, locale }),
 };
 
