@@ -34,7 +34,7 @@ const swcOptions = {
     transform: { react: { runtime: 'automatic' } },
   },
   module: { type: 'commonjs' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
 
 const shared: ProjectConfig = {

@@ -3,7 +3,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,8 +35,13 @@ async function createDataFolder(hasOtherBackend: boolean): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gavel-data-'));
   const seeded = process.env['GAVEL_TEST_DATA'];
   // `cp` keeps the owner: PostgreSQL refuses a folder of another user.
-  if (seeded !== undefined && !hasOtherBackend)
-    await promisify(execFile)('cp', ['-a', `${seeded}/.`, dataDir]);
+  if (seeded === undefined || hasOtherBackend) return dataDir;
+  // All share the rendered pictures, which take a fifth of the processor time of a test.
+  const pictures = path.join(seeded, 'images');
+  await mkdir(pictures, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${seeded}/.`, dataDir]);
+  await rm(path.join(dataDir, 'images'), { recursive: true });
+  await symlink(pictures, path.join(dataDir, 'images'));
   return dataDir;
 }
 
