@@ -24,11 +24,16 @@ fi
 mkdir -p "$data"
 cp -a "$backup/." "$data/"
 chmod 700 "$data"
+# A server that was itself restored once may have left its settings in the backup.
+settings='/^recovery_/d; /^restore_command/d'
+sed -i "$settings" "$data/postgresql.auto.conf"
 {
   echo "restore_command = 'cp \"$archive/%f\" \"%p\"'"
   echo "recovery_target_action = 'promote'"
   if [ -n "$time" ]; then
     echo "recovery_target_time = '$time'"
   fi
+  # A replica copies this file. With the time still in it, it would stop there and promote itself.
+  echo "recovery_end_command = 'sed -i \"$settings\" postgresql.auto.conf'"
 } >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"

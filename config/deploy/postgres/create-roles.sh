@@ -8,6 +8,5 @@ psql --username=postgres --set=ON_ERROR_STOP=1 \
 create role gavel login password :'gavel_password';
 create database gavel owner gavel;
 create role replication login replication password :'replication_password';
-select pg_create_physical_replication_slot('replica');
 SQL
 echo "host replication replication samenet scram-sha-256" >>"$PGDATA/pg_hba.conf"
