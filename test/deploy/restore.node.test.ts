@@ -3,7 +3,14 @@
 // and nothing that came later.
 import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -178,6 +185,9 @@ else {
       // It is a marketplace again: no migration is missing, and it takes bids.
       expect(await migrate(restoredDb)).toEqual([]);
       await writeSale(restoredDb);
+      // A replica that copied the time would stop there and promote itself.
+      const settings = readFileSync(path.join(folder, 'restored/postgresql.auto.conf'), 'utf8');
+      expect(settings).not.toMatch(/^(?:recovery_|restore_command)/m);
     } finally {
       await restoredDb.destroy();
       await restored.process.stop();
