@@ -201,6 +201,9 @@ export async function startTestWeb({
   const drain = createDrain();
   // Tests that print pass a renderer with a browser (printWeb.ts).
   const pdfRenderer = createPdfRenderer({ log, launch: () => Promise.resolve(null) });
+  const renderer = createRenderer(routes);
+  /** Read in the background, so a test may end before them. */
+  const segmentReads = new Set<Promise<unknown>>();
   const { calls, pictures, streams } = createUpstreamConnections(defaultLimits.maxStreams);
   // The settings need the port, which is known only after listening.
   const server = createHttpServer({ ...defaultConnectionLimits, ...connections });
@@ -216,7 +219,14 @@ export async function startTestWeb({
     },
     log,
     messages: [{ locale: 'en', urls: { common: '/i18n/en/common.0123456789.json' }, messages: {} }],
-    renderer: createRenderer(routes),
+    renderer: {
+      ...renderer,
+      readSegments: (call) => {
+        const read = renderer.readSegments(call);
+        segmentReads.add(read.catch(() => undefined));
+        return read;
+      },
+    },
     shell: shell ?? createShell({ isDemo: true, tagScripts: settings.web.tagScripts }),
     manifest: () => manifest,
     clientDir,
@@ -266,6 +276,7 @@ export async function startTestWeb({
       ]);
       await Promise.all([calls, pictures, streams].map((agent) => agent.destroy()));
       await drain.waitForListeners();
+      await Promise.all(segmentReads);
       rmSync(clientDir, { recursive: true, force: true });
     },
   };
