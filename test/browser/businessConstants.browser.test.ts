@@ -111,6 +111,22 @@ test('pages of 24 lots', async () => {
   expect([meta.per_page, lots.length]).toEqual([24, 24]);
 });
 
+const countItems = (page: Page, list: string): Promise<number> =>
+  page.$eval(list, ({ children }) => children.length);
+
+test('sellers see 12 of the opinions on them at a time', async () => {
+  const email = 'seller1@demo.test';
+  const { id } = await gavel.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const visitor = await openVisitor(browser);
+  await signInAs(visitor, gavel, email);
+  await openPage(visitor.page, `${gavel.url}/en/f/seller/${id}/feedback`);
+  expect(await countItems(visitor.page, 'main ol')).toBe(12);
+});
+
 test('a lot shows 10 bids at a time, and the latest 5 opinions on its seller', async () => {
   const { id, slug } = await gavel.db
     .selectFrom('lots')
@@ -131,15 +147,14 @@ test('a lot shows 10 bids at a time, and the latest 5 opinions on its seller', a
     .executeTakeFirstOrThrow();
   const { page } = await openVisitor(browser);
   await openPage(page, `${gavel.url}/en/l/${id}-${slug}`);
-  const countItems = (list: string) => page.$eval(list, ({ children }) => children.length);
-  expect(await countItems('#bids ol')).toBe(10);
+  expect(await countItems(page, '#bids ol')).toBe(10);
   await page.locator('::-p-text(What buyers say)').click();
   await page.waitForSelector('details[open] ol');
-  expect(await countItems('details[open] ol')).toBe(5);
+  expect(await countItems(page, 'details[open] ol')).toBe(5);
   await page.locator('::-p-text(Show all feedback)').click();
   await page.waitForFunction(() => window.location.hash === '#feedback');
   await page.waitForSelector('#feedback ol');
-  expect(await countItems('#feedback ol')).toBe(10);
+  expect(await countItems(page, '#feedback ol')).toBe(10);
 });
 
 test('the anonymous id lasts 180 days, a forced variant one hour', async () => {
