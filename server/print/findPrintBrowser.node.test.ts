@@ -36,7 +36,7 @@ test('prefers the faster headless shell on the path', async () => {
   expect(await findPrintBrowser({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(chromium);
   const shell = put('chromium-headless-shell');
   expect(await findPrintBrowser({ PATH: folder })).toBe(shell);
-  expect(await findPrintBrowser({ PATH: folder }, { isWhole: true })).toBe(chromium);
+  expect(await findPrintBrowser({ PATH: folder }, { isFull: true })).toBe(chromium);
 });
 
 test('ignores files that are not executable', async () => {

@@ -43,16 +43,16 @@ async function findPuppeteerBrowser(): Promise<string[]> {
 
 /**
  * Returns null if there is none. If PUPPETEER_EXECUTABLE_PATH is set but missing, no other browser
- * is used. `isWhole`: a browser with windows, if there is one, instead of the headless shell.
+ * is used. `isFull`: a browser with windows, if there is one, instead of the headless shell.
  */
 export async function findPrintBrowser(
   env: NodeJS.ProcessEnv,
-  { isWhole = false }: { isWhole?: boolean } = {},
+  { isFull = false }: { isFull?: boolean } = {},
 ): Promise<string | null> {
   const configuredPath = env['PUPPETEER_EXECUTABLE_PATH'];
   if (configuredPath) return (await isExecutable(configuredPath)) ? configuredPath : null;
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const preferred = isWhole ? [...names.slice(1), headlessShell] : names;
+  const preferred = isFull ? [...names.slice(1), headlessShell] : names;
   const onPath = preferred.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   for (const file of [...onPath, ...fixedPaths, ...(await findPuppeteerBrowser())]) {
     if (await isExecutable(file)) return file;

@@ -114,7 +114,7 @@ test('pages of 24 lots', async () => {
 const countItems = (page: Page, list: string): Promise<number> =>
   page.$eval(list, ({ children }) => children.length);
 
-test('sellers see 12 of the opinions on them at a time', async () => {
+test('sellers see their feedback in pages of 12', async () => {
   const email = 'seller1@demo.test';
   const { id } = await gavel.db
     .selectFrom('users')
@@ -127,7 +127,7 @@ test('sellers see 12 of the opinions on them at a time', async () => {
   expect(await countItems(visitor.page, 'main ol')).toBe(12);
 });
 
-test('a lot shows 10 bids at a time, and the latest 5 opinions on its seller', async () => {
+test('a lot shows 10 bids at a time, and the latest 5 entries of feedback on its seller', async () => {
   const { id, slug } = await gavel.db
     .selectFrom('lots')
     .select(['id', 'slug'])

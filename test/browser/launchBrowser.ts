@@ -16,9 +16,9 @@ const quiet = [
 
 /**
  * Throws if there is no browser. Give each visitor a separate context with
- * `browser.createBrowserContext()`. `isWhole`: see findPrintBrowser.
+ * `browser.createBrowserContext()`. `isFull`: see findPrintBrowser.
  */
-export async function launchBrowser(options: { isWhole?: boolean } = {}): Promise<Browser> {
+export async function launchBrowser(options: { isFull?: boolean } = {}): Promise<Browser> {
   const executablePath = await findPrintBrowser(process.env, options);
   if (executablePath === null)
     throw new Error('No browser found: see test/browser/ensureBrowser.ts.');

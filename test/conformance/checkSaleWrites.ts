@@ -40,6 +40,17 @@ async function writeForOrder(
   return undefined;
 }
 
+/** For an order of the buyer, which may be another seller's. */
+async function writeAsItsSeller(
+  writer: Writer,
+  endpoint: Endpoint,
+  args: { id: unknown; body: object },
+): Promise<void> {
+  const sold = await readOrders(writer, 'seller');
+  if (sold.some(({ id }) => id === args.id)) await writer.write(endpoint, args, 'seller');
+  else writer.skip(endpoint, 'the order of the buyer is not of this seller');
+}
+
 async function checkBids({ write, known, skip }: Writer, cardId: unknown): Promise<void> {
   const bidEndpoints = [bidding.authoriseBid, bidding.createBid];
   for (const endpoint of bidEndpoints) skip(endpoint, 'no lot is open for a bid of the buyer');
@@ -142,7 +153,8 @@ async function checkBuyersOrders(writer: Writer): Promise<void> {
   if (withdrawn !== null) await write(orders.withdrawOrderRequest, withdrawn);
   const answered = await ask();
   const body = { decision: 'accept', refund_amount: null, text: 'Agreed.' };
-  if (answered !== null) await write(orders.answerOrderRequest, { ...answered, body }, 'seller');
+  if (answered !== null)
+    await writeAsItsSeller(writer, orders.answerOrderRequest, { ...answered, body });
   await writeForOrder(writer, 'buyer', {
     endpoint: orders.confirmDelivery,
     permission: 'confirm_delivery',
@@ -166,7 +178,7 @@ async function checkFeedback(writer: Writer): Promise<void> {
     if ((await write(createOrderFeedback, { id, body })) === undefined) continue;
     await write(feedback.getOrderFeedback, { id });
     await write(updateOrderFeedback, { id, body: { ...body, text: 'Very well packed.' } });
-    await write(updateFeedbackResponse, { id, body: { text: 'Thank you!' } }, 'seller');
+    await writeAsItsSeller(writer, updateFeedbackResponse, { id, body: { text: 'Thank you!' } });
     return;
   }
 }

@@ -13,7 +13,7 @@ const show = (reply: Reply) =>
   renderFeature(<LatestFeedback sellerId={201} />, { replies: { [FEEDBACK]: reply } });
 
 describe('the latest feedback', () => {
-  it('shows five at most, with rating, author and reply', async () => {
+  it('asks for five, and shows rating, author and reply', async () => {
     const response = {
       text: 'Sorry, the next will be better.',
       created_at: '2026-10-02T09:00:00Z',
