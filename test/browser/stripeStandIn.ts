@@ -169,6 +169,15 @@ export async function standInForStripe(page: Page, stripe: FakeStripe): Promise<
 const getFrame = (page: Page, file: string): Promise<Frame> =>
   page.waitForFrame((frame) => frame.url().includes(`js.stripe.com/v3/${file}`));
 
+/**
+ * Clicks without the mouse: until the browser has drawn a new frame of another site, it gives mouse
+ * events at that place to the page below.
+ */
+async function clickInFrame(frame: Frame, selector: string): Promise<void> {
+  const element = await frame.waitForSelector(selector);
+  await element?.evaluate((target) => target instanceof HTMLElement && target.click());
+}
+
 /** Types a card into Stripe's fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await chooseType(page, 'card');
@@ -183,12 +192,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 /** Chooses a payment method in Stripe's fields. */
 export async function chooseType(page: Page, type: string): Promise<void> {
-  const frame = await getFrame(page, 'fields.html');
-  await frame.locator(`#${type}`).click();
+  await clickInFrame(await getFrame(page, 'fields.html'), `#${type}`);
 }
 
 /** Answers in the bank's frame over the page. */
 export async function answerBank(page: Page, approve: boolean): Promise<void> {
-  const frame = await getFrame(page, 'three-d-secure.html');
-  await frame.locator(approve ? '#approve' : '#decline').click();
+  await clickInFrame(
+    await getFrame(page, 'three-d-secure.html'),
+    approve ? '#approve' : '#decline',
+  );
 }

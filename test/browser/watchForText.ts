@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 
 /**
  * Starts watching. Resolves to a function that waits for the text and returns epoch milliseconds.
+ * It rejects if the text does not appear within 30 s.
  */
 export async function watchForText(
   page: Page,
@@ -12,7 +13,7 @@ export async function watchForText(
 ): Promise<() => Promise<number>> {
   const watching = await page.evaluateHandle(
     (within, wanted) => ({
-      seen: new Promise<number>((resolve) => {
+      seen: new Promise<number>((resolve, reject) => {
         const look = (): boolean => {
           if (document.querySelector(within)?.textContent?.includes(wanted) !== true) return false;
           resolve(performance.timeOrigin + performance.now());
@@ -22,6 +23,8 @@ export async function watchForText(
         const observer = new MutationObserver(() => {
           if (look()) observer.disconnect();
         });
+        const message = `${wanted} did not appear in ${within}.`;
+        setTimeout(() => reject(new Error(message)), 30_000);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     }),
