@@ -7,8 +7,14 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits for transitions, because a color in transition has too little contrast. */
+/**
+ * Waits for the next page, during which the current one is dimmed, and for transitions: both lower
+ * the contrast.
+ */
 async function waitForTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('main[aria-busy="true"]') === null, {
+    polling: 'mutation',
+  });
   await page.evaluate(async () => {
     const short = document
       .getAnimations()

@@ -292,8 +292,8 @@ test('a bid is raised from the list of own bids without leaving it', async () =>
   await fill(page, 'Your own amount', String(price + 5));
   await saveScreenshot(page, 'raise-phone');
   await pressContaining(page, 'Bid up to', 'dialog form');
-  await waitForText(page, 'Confirm your maximum bid', 'dialog');
-  await pressContaining(page, 'Bid up to', 'dialog:last-of-type');
+  await waitForText(page, 'Confirm your maximum bid', 'dialog dialog');
+  await pressContaining(page, 'Bid up to', 'dialog dialog');
   await waitForText(page, 'You’re the highest bidder', 'dialog');
   await saveScreenshot(page, 'raised-phone');
   expect(new URL(page.url()).pathname).toBe('/en/my-bids');

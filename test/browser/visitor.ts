@@ -138,13 +138,17 @@ async function turnOffSlideIns(page: Page): Promise<void> {
 
 const aria = (role: string, name: string): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
+/** Presses the control with this role and name: see pressElement. */
+export const press = (page: Page, role: 'button' | 'link', name: string): Promise<void> =>
+  pressElement(page, aria(role, name));
+
 /**
- * Waits until the control is enabled and, with scripts, hydrated, and presses it: parts of a page
+ * Waits until the element is enabled and, with scripts, hydrated, and presses it: parts of a page
  * hydrate later than the page. Before, their buttons do nothing, and their links load a page.
- * Scrolls a control that a bar at the edge of the screen covers, as a user would.
+ * Scrolls an element that a bar at the edge of the screen covers, as a user would.
  */
-export async function press(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  const locator = page.locator(aria(role, name));
+async function pressElement(page: Page, selector: string): Promise<void> {
+  const locator = page.locator(selector);
   const target = await locator.waitHandle();
   if (page.isJavaScriptEnabled()) await waitForProps(page, target);
   await target.evaluate((element) => {
@@ -169,9 +173,8 @@ async function waitForProps(page: Page, target: ElementHandle): Promise<void> {
 }
 
 /** The first button that contains these words, for a button that also shows a current amount. */
-export async function pressContaining(page: Page, words: string, within = 'body'): Promise<void> {
-  await page.locator(`${within} button:not(:disabled) ::-p-text(${words})`).click();
-}
+export const pressContaining = (page: Page, words: string, within = 'body'): Promise<void> =>
+  pressElement(page, `${within} button:not(:disabled) ::-p-text(${words})`);
 
 export async function fill(page: Page, name: string, value: string): Promise<void> {
   await page.locator(aria('textbox', name)).fill(value);
