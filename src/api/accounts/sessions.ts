@@ -4,6 +4,7 @@ import type { WireSession } from '../../contract/accounts/sessions';
 import type { WireRegistration } from '../../contract/accounts/registrations';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
+import type { AppDispatch } from '../core/store';
 import { accountsApi } from './accountsApi';
 import { decodeSentCode, type SentCode } from './contacts';
 
@@ -115,3 +116,19 @@ export const sessionsApi = accountsApi.injectEndpoints({
 });
 
 export const { useCreateSessionMutation } = sessionsApi;
+
+const lastCalls = new WeakMap<AppDispatch, Promise<unknown>>();
+
+/**
+ * Sends the calls that may set the device cookie one after another. Two at the same time would set
+ * two, the browser would keep the last, and a code or a passkey asked for with the other would be
+ * void.
+ */
+export function sendInTurn<T>(dispatch: AppDispatch, send: () => Promise<T>): Promise<T> {
+  const call = (lastCalls.get(dispatch) ?? Promise.resolve()).then(send);
+  lastCalls.set(
+    dispatch,
+    call.catch(() => undefined),
+  );
+  return call;
+}

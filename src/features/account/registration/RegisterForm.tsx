@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Registration, useCreateRegistrationMutation } from '../../../api/accounts/sessions';
+import {
+  sendInTurn,
+  useCreateRegistrationMutation,
+  type Registration,
+} from '../../../api/accounts/sessions';
+import { useAppDispatch } from '../../../api/core/store';
 import { useLocale } from '../../../i18n/useLocale';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
 import { useHasScripts } from '../../../platform/useHasScripts';
@@ -40,6 +45,7 @@ function useRegisterForm(
 ): ServerForm<RegisterValues, SessionError> {
   const locale = useLocale();
   const { country: defaultCountry } = usePageInfo();
+  const dispatch = useAppDispatch();
   const [createRegistration] = useCreateRegistrationMutation();
   const [chosenCountry] = useTabValue(CHOSEN_COUNTRY_KEY);
   const likelyCountry =
@@ -72,9 +78,9 @@ function useRegisterForm(
       terms_not_accepted: 'terms_accepted',
     },
     send: async (values) => {
-      const { data, error } = await createRegistration({
-        body: { ...values, email: values.email.trim(), locale },
-      });
+      const { data, error } = await sendInTurn(dispatch, () =>
+        createRegistration({ body: { ...values, email: values.email.trim(), locale } }),
+      );
       // Shown as typed, so that the user can spot a typo.
       if (data !== undefined) onBegun({ ...data, destination: values.email.trim() });
       return { error };

@@ -1,7 +1,12 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createErrorReply, type Answer, type Replies } from '../../../../test/setup/fakeTransport';
+import {
+  createErrorReply,
+  createHeldAnswer,
+  type Answer,
+  type Replies,
+} from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { leavePage } from '../../../platform/leavePage';
 import { SignInForm } from './SignInForm';
@@ -279,6 +284,20 @@ describe('with a passkey', () => {
     expect(transport.sent(BEGIN)).toHaveLength(1);
     choose(setup);
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
+  // Each response may set the device cookie, and the code is for the device of the sign-in.
+  it('waits for the passkey options before it signs in with a password', async () => {
+    browserWith({ autofill: true });
+    answerWith(() => Promise.resolve(setup));
+    const held = createHeldAnswer({ status: 201, body: { options } });
+    const { onSignedIn, transport } = showWith({ [BEGIN]: held.answer, [POST]: signedIn });
+    await waitFor(() => expect(transport.sent(BEGIN)).toHaveLength(1));
+    await fill();
+    expect(transport.sent(POST)).toHaveLength(0);
+    held.release();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    expect(transport.sent(POST)).toHaveLength(1);
   });
 
   it('offers autofill again after the prompt was closed', async () => {

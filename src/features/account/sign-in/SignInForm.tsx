@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCreateSessionMutation } from '../../../api/accounts/sessions';
+import { sendInTurn, useCreateSessionMutation } from '../../../api/accounts/sessions';
+import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
@@ -77,6 +78,7 @@ export function SignInForm({
 }: SignInFormProps) {
   const intl = useIntl();
   const locale = useLocale();
+  const dispatch = useAppDispatch();
   const [createSession] = useCreateSessionMutation();
   const isSetupNeeded = useRef(false);
   const finish = (isAuthenticatorRequired: boolean): void => {
@@ -99,9 +101,9 @@ export function SignInForm({
     fieldByCode: {},
     fallbackCode: 'invalid_credentials',
     send: async ({ email: enteredEmail, password }) => {
-      const { data, error } = await createSession({
-        body: { email: enteredEmail.trim(), password },
-      });
+      const { data, error } = await sendInTurn(dispatch, () =>
+        createSession({ body: { email: enteredEmail.trim(), password } }),
+      );
       // Keep the email address and clear the password. If the user cancelled the code, the
       // password is kept, because nothing is wrong with it.
       if (error !== undefined && readSessionErrors(error).length > 0) form.setValue('password', '');

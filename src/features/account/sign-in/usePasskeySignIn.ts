@@ -4,6 +4,7 @@
 // would use up the rate limit of the address.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnknownPasskey, passkeysApi } from '../../../api/accounts/passkeys';
+import { sendInTurn } from '../../../api/accounts/sessions';
 import { useAppDispatch } from '../../../api/core/store';
 import {
   canAutofillPasskeys,
@@ -47,7 +48,9 @@ export function usePasskeySignIn(
   const { createPasskeySignIn, createPasskeySession } = passkeysApi.endpoints;
 
   const signInWithPasskey = async (isAutofill: boolean): Promise<void> => {
-    const passkeyOptions = await dispatch(createPasskeySignIn.initiate({}, { track: false }));
+    const passkeyOptions = await sendInTurn(dispatch, () =>
+      dispatch(createPasskeySignIn.initiate({}, { track: false })),
+    );
     // The button was pressed meanwhile.
     if (isAutofill && isPressed.current) return;
     if (passkeyOptions.data === undefined) {
