@@ -27,18 +27,24 @@ const transformed = [
   'typebox',
 ];
 
-const swcOptions = {
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'commonjs' },
-  sourceMaps: true,
-};
+/** `lazy`: packages load when they are first used. */
+const transformWith = (module: { lazy: boolean }): ProjectConfig['transform'] => ({
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs', ...module },
+      sourceMaps: true,
+    },
+  ],
+});
 
 const shared: ProjectConfig = {
-  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions] },
+  transform: transformWith({ lazy: false }),
   transformIgnorePatterns: [`/node_modules/(?!(${transformed.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'jsx', 'json', 'node'],
   moduleNameMapper: {
@@ -55,6 +61,9 @@ const roots = ['<rootDir>/src', '<rootDir>/server', '<rootDir>/config', '<rootDi
 
 const node: ProjectConfig = {
   ...shared,
+  // Most tests of the marketplace use few of its 1,200 modules of packages. Not for the other
+  // projects: Testing Library adds its hooks when it loads.
+  transform: transformWith({ lazy: true }),
   displayName: 'node',
   roots,
   testEnvironment: 'node',
