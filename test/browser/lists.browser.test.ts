@@ -89,8 +89,16 @@ test('back and forward restore the scroll position', async () => {
       path,
       top,
     );
+  /** Late parts of the page may have to load first. */
   const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    page.waitForFunction(
+      (y) => {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        return window.scrollY === y;
+      },
+      {},
+      top,
+    );
   await openPage(page, `${gavel.url}/en/e`);
   await waitForIdle(page);
   await scrollTo(300);
