@@ -35,8 +35,11 @@ const busyPatienceMs = -100;
  * can bring it forward. Closes all lots that are due. Resolves to the pause until the next run.
  */
 async function closingJob(db: Kysely<Database>): Promise<number> {
-  while ((await closeNextDue(db)) !== null);
-  const next = await nextClose(db);
+  let next = await nextClose(db);
+  if (next !== null && next.inMs <= 0) {
+    while ((await closeNextDue(db)) !== null);
+    next = await nextClose(db);
+  }
   if (next === null) return longestPauseMs;
   if (next.inMs < busyPatienceMs) await closeBusyLot(db, next.lotId);
   return Math.max(busyPauseMs, Math.min(longestPauseMs, Math.ceil(next.inMs)));
