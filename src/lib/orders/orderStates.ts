@@ -115,6 +115,30 @@ const createTabs = (buyer: OrderTab, seller: OrderTab = buyer): OrderState['tab'
   seller,
 });
 
+/** After a payment that failed or expired: the buyer can pay again. */
+const unpaid: OrderState = {
+  to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
+  tab: createTabs('to_pay'),
+  as: {
+    buyer: createSituation(
+      createStep('pay_again', 'buyer', 'payBy'),
+      'pay',
+      'request_cancellation',
+      'withdraw_request',
+    ),
+    seller: createSituation(
+      createStep('wait_for_payment', 'buyer', 'payBy'),
+      'cancel',
+      'answer_request',
+    ),
+    admin: createSituation(
+      createStep('wait_for_payment', 'buyer', 'payBy'),
+      'cancel',
+      'answer_request',
+    ),
+  },
+};
+
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   awaiting_payment: {
     to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
@@ -147,50 +171,8 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
       admin: noAction,
     },
   },
-  payment_failed: {
-    to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
-    tab: createTabs('to_pay'),
-    as: {
-      buyer: createSituation(
-        createStep('pay_again', 'buyer', 'payBy'),
-        'pay',
-        'request_cancellation',
-        'withdraw_request',
-      ),
-      seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
-      admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
-    },
-  },
-  payment_expired: {
-    to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
-    tab: createTabs('to_pay'),
-    as: {
-      buyer: createSituation(
-        createStep('pay_again', 'buyer', 'payBy'),
-        'pay',
-        'request_cancellation',
-        'withdraw_request',
-      ),
-      seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
-      admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
-    },
-  },
+  payment_failed: unpaid,
+  payment_expired: unpaid,
   cancelled_unpaid: {
     to: [],
     tab: createTabs('completed'),

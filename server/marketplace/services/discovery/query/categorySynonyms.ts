@@ -2,25 +2,9 @@
 // are separated by bars, words by commas. The category's own name is searched too and is not
 // repeated here.
 import type { Locale } from '../../../../../src/lib/locales';
+import { localeOrder } from '../names/vocabulary';
 
-export const synonymLocales: readonly Locale[] = [
-  'nl',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'zh-Hans',
-  'zh-Hant',
-  'pt',
-  'da',
-  'sv',
-  'no',
-  'pl',
-  'el',
-  'hu',
-  'ro',
-  'fi',
-];
+export const synonymLocales: readonly Locale[] = localeOrder.filter((locale) => locale !== 'en');
 
 export const categorySynonyms: Readonly<Record<string, string>> = {
   'art-paintings':
