@@ -149,14 +149,20 @@ export const press = (page: Page, role: 'button' | 'link', name: string): Promis
  */
 async function pressElement(page: Page, selector: string): Promise<void> {
   const locator = page.locator(selector);
-  const target = await locator.waitHandle();
-  if (page.isJavaScriptEnabled()) await waitForProps(page, target);
-  await target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!element.contains(onTop)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  });
-  await locator.click();
+  try {
+    const target = await locator.waitHandle();
+    if (page.isJavaScriptEnabled()) await waitForProps(page, target);
+    await target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!element.contains(onTop))
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await locator.click();
+  } catch (cause) {
+    await saveScreenshot(page, selector);
+    throw new Error(`${selector} was not pressed. ${await describePage(page)}`, { cause });
+  }
 }
 
 /** React keeps the props of each element that it has hydrated. Error pages have no payload. */
@@ -177,7 +183,13 @@ export const pressContaining = (page: Page, words: string, within = 'body'): Pro
   pressElement(page, `${within} button:not(:disabled) ::-p-text(${words})`);
 
 export async function fill(page: Page, name: string, value: string): Promise<void> {
-  await page.locator(aria('textbox', name)).fill(value);
+  await page
+    .locator(aria('textbox', name))
+    .fill(value)
+    .catch(async (cause: unknown) => {
+      await saveScreenshot(page, name);
+      throw new Error(`“${name}” was not filled in. ${await describePage(page)}`, { cause });
+    });
 }
 
 /** Waits until the text is visible. `within` is a CSS selector. */
