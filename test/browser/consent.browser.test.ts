@@ -223,7 +223,7 @@ test.each([
       Math.random = () => value;
     }, random);
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('requestfinished', (request) => requests.push(new URL(request.url()).pathname));
     const vitals = chunks['web-vitals']?.js ?? [];
     expect(vitals.length).toBeGreaterThan(0);
     // The visits of other tests can be sampled too.
