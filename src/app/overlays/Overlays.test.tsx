@@ -1,4 +1,11 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -78,7 +85,7 @@ function Page() {
   );
 }
 
-function show(path = '/l/1?a=1') {
+function show(path = '/l/1?a=1', Host: ComponentType<ComponentProps<typeof Overlays>> = Overlays) {
   const store = testStore({});
   const context: OpenContext = {
     store: store.store,
@@ -89,7 +96,7 @@ function show(path = '/l/1?a=1') {
   return renderFeature(
     <>
       <Page />
-      <Overlays context={context} />
+      <Host context={context} />
     </>,
     { path, store },
   );
@@ -158,6 +165,24 @@ it('cancels requested overlays on leaving the page, but not for one in the addre
   expect(results).toEqual([]);
   act(() => screen.getByText('Leave').click());
   await waitFor(() => expect(results).toEqual(['CANCELLED']));
+  expect(dialogs()).toEqual([]);
+});
+
+it('opens requests that were queued before and during its first render, each once', async () => {
+  const queue = (name: OverlayName) => ({
+    name,
+    onResult: (result: OverlayResult) => void results.push(result),
+  });
+  function Host({ context }: ComponentProps<typeof Overlays>) {
+    const [requests, setRequests] = useState([queue('SIGN_IN')]);
+    const addRequest = useEffectEvent(() => setRequests([...requests, queue('MFA_OTP')]));
+    useEffect(() => addRequest(), []);
+    return <Overlays context={context} queuedRequests={requests} />;
+  }
+  show('/l/1', Host);
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish MFA_OTP' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish SIGN_IN' }));
+  await waitFor(() => expect(results).toEqual(['SUCCESS', 'SUCCESS']));
   expect(dialogs()).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useReducer,
+  useRef,
   useState,
   type ComponentType,
   useMemo,
@@ -129,11 +130,13 @@ export function Overlays({ context, queuedRequests = noRequests }: OverlaysProps
   const call = useEffectEvent((request: OverlayRequest) =>
     change({ kind: 'call', request: { ...request, onResult: callOnce(request.onResult) } }),
   );
-  const openQueued = useEffectEvent(() => queuedRequests.forEach(call));
+  useEffect(() => channel.on('open-overlay', (request) => call(request)), [channel]);
+  // A request may still be queued between the first render and its effects.
+  const openedCount = useRef(0);
   useEffect(() => {
-    openQueued();
-    return channel.on('open-overlay', (request) => call(request));
-  }, [channel]);
+    queuedRequests.slice(openedCount.current).forEach((request) => call(request));
+    openedCount.current = queuedRequests.length;
+  }, [queuedRequests]);
 
   useReturnJourney(context, pathname, entries.length === 0 && readOverlay(search) === null);
 
