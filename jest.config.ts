@@ -66,7 +66,7 @@ const node: ProjectConfig = {
   transform: transformWith({ lazy: true }),
   displayName: 'node',
   roots,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/nodeEnvironment.mjs',
   testMatch: ['**/*.node.test.ts'],
 };
 
@@ -88,7 +88,7 @@ const print: ProjectConfig = {
   ...shared,
   displayName: 'print',
   roots: ['<rootDir>/test/print'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/nodeEnvironment.mjs',
   testMatch: ['**/*.print.test.ts'],
 };
 
@@ -96,7 +96,7 @@ const built: ProjectConfig = {
   ...shared,
   displayName: 'built',
   roots: ['<rootDir>/test'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/nodeEnvironment.mjs',
   testMatch: ['**/*.built.test.ts'],
 };
 
@@ -104,7 +104,7 @@ const cluster: ProjectConfig = {
   ...shared,
   displayName: 'cluster',
   roots: ['<rootDir>/test/cluster'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/nodeEnvironment.mjs',
   testMatch: ['**/*.cluster.test.ts'],
 };
 
@@ -112,7 +112,7 @@ const browser: ProjectConfig = {
   ...shared,
   displayName: 'browser',
   roots: ['<rootDir>/test/browser'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/nodeEnvironment.mjs',
   testMatch: ['**/*.browser.test.ts'],
   globalSetup: '<rootDir>/test/setup/browserSetup.ts',
   globalTeardown: '<rootDir>/test/setup/browserTeardown.ts',
@@ -122,6 +122,8 @@ const browser: ProjectConfig = {
 const isBrowserRun = process.argv.some((arg) => arg === 'browser' || arg.includes('.browser.test'));
 
 const config: Config = {
+  // Not in the temporary folder, which may be in memory.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: isBrowserRun ? [browser] : [node, jsdom, print, built, cluster],
   testTimeout: 600_000,
   workerIdleMemoryLimit: '1GB',

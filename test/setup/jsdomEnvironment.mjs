@@ -1,6 +1,7 @@
 // jsdom, plus browser features that it lacks.
 import { randomUUID } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './compileOnce.mjs';
 
 // Not FormData: jsdom's version can read forms, Node's cannot.
 const fromNode = [

@@ -1,0 +1,3 @@
+import './compileOnce.mjs';
+
+export { TestEnvironment as default } from 'jest-environment-node';
