@@ -337,6 +337,7 @@ test('leaves no timer that would keep a finished page in memory', async () => {
     process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   await web.get('/en/viewer', { cookie: SESSION });
   const before = timers();
-  for (let number = 0; number < 10; number += 1) await web.get('/en/viewer', { cookie: SESSION });
-  expect(timers()).toBeLessThanOrEqual(before + 1);
+  for (let number = 0; number < 20; number += 1) await web.get('/en/viewer', { cookie: SESSION });
+  // Connections have timers too, but not one for each page.
+  expect(timers()).toBeLessThan(before + 10);
 });

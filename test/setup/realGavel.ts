@@ -40,6 +40,8 @@ export type RealGavel = {
 };
 
 const unlimited = { limit: 1_000_000, windowSeconds: 60 };
+/** Pages and calls may take this long, so that a slow machine causes no server errors. */
+const PATIENCE_MS = 60_000;
 type Options = {
   settings?: Partial<MarketplaceSettings>;
   secretKey?: Buffer;
@@ -47,7 +49,7 @@ type Options = {
   log?: Logger;
   webLog?: Logger;
   locales?: readonly Locale[];
-  /** Keeps the web server's rate limits. By default they are too high to be reached. */
+  /** Keeps the web server's limits. By default they are too high to be reached. */
   withWebLimits?: boolean;
 };
 
@@ -141,7 +143,11 @@ export async function startRealGavel({
   // The marketplace uses the site's own origin, as it does behind the real web server.
   const webOrigin = env['PUBLIC_ORIGIN'];
   const market = await startTestMarketplace({
-    settings: { ...(webOrigin !== undefined && { webOrigin }), ...settings },
+    settings: {
+      requestTimeoutMs: PATIENCE_MS,
+      ...(webOrigin !== undefined && { webOrigin }),
+      ...settings,
+    },
     ...(log && { log }),
     ...(secretKey && { secretKey }),
   });
@@ -153,6 +159,7 @@ export async function startRealGavel({
       codesPerAddress: unlimited,
       writesPerAddress: unlimited,
       readsPerAddress: unlimited,
+      pageDeadlineMs: PATIENCE_MS,
     }),
   };
   const web = await startTestWeb({
