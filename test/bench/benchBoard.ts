@@ -124,7 +124,7 @@ export async function benchBoard(url: string, databaseUrl: string): Promise<Boar
     const lotIds = await followLots(db, user.id);
     // The headless shell does not draw some of the frames in which a row was selected ("Draw
     // skipped" in its trace). Event Timing then reports a later frame, up to 0.6 s away.
-    browser = await launchBrowser({ isFull: true });
+    browser = await launchBrowser({ isFull: true, isMeasured: true });
     const version = await browser.version();
     const session = await browser.target().createCDPSession();
     const page = await browser.newPage();

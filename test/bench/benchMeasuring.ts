@@ -77,7 +77,7 @@ export async function benchMeasuring(
     EXPERIMENTS_API_KEY: EXPERIMENTS_KEY,
   });
   const quiet = await startGavel(settings);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isMeasured: true });
   try {
     const [withAll, without]: [Load[], Load[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -14,12 +14,19 @@ const quiet = [
   '--lang=en-GB',
 ];
 
+/** Compiling for speed costs more than it saves in pages that live for seconds. */
+const withoutOptimizer = '--js-flags=--no-opt,--no-maglev';
+
 /**
  * Throws if there is no browser. Give each visitor a separate context with
- * `browser.createBrowserContext()`. `isFull`: see findPrintBrowser.
+ * `browser.createBrowserContext()`. `isFull`: see findPrintBrowser. `isMeasured`: with the optimizing
+ * compilers of V8, as visitors have them.
  */
-export async function launchBrowser(options: { isFull?: boolean } = {}): Promise<Browser> {
-  const executablePath = await findPrintBrowser(process.env, options);
+export async function launchBrowser({
+  isFull = false,
+  isMeasured = false,
+}: { isFull?: boolean; isMeasured?: boolean } = {}): Promise<Browser> {
+  const executablePath = await findPrintBrowser(process.env, { isFull });
   if (executablePath === null)
     throw new Error('No browser found: see test/browser/ensureBrowser.ts.');
   const isRoot = process.getuid?.() === 0;
@@ -28,6 +35,10 @@ export async function launchBrowser(options: { isFull?: boolean } = {}): Promise
     executablePath,
     // Without the windows of a browser, the shell takes two thirds of the time.
     headless: executablePath.includes('headless-shell') ? 'shell' : true,
-    args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+    args: [
+      ...quiet,
+      ...(isMeasured ? [] : [withoutOptimizer]),
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
   });
 }
