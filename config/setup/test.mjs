@@ -63,12 +63,14 @@ async function runStage(stage) {
   if (!ok) console.log(output.trim().replace(/^/gm, '        '));
 }
 
-/** Starts each stage as soon as its dependencies are done and enough cores are free. */
+/**
+ * Starts each stage as soon as its dependencies are done and enough cores are free. Counts one core
+ * more than there are, because each stage waits at times for files or processes.
+ */
 async function runAll() {
-  const cores = Math.max(2, availableParallelism());
   const pendingStages = [...chosenStages];
   const running = new Map();
-  let free = cores;
+  let free = Math.max(2, availableParallelism()) + 1;
   while (pendingStages.length > 0 || running.size > 0) {
     const next = pendingStages.find(({ needs = [] }) => needs.every((name) => results.has(name)));
     if (next !== undefined && next.cores <= free) {

@@ -19,8 +19,8 @@ const withoutOptimizer = '--js-flags=--no-opt,--no-maglev';
 
 /**
  * Throws if there is no browser. Give each visitor a separate context with
- * `browser.createBrowserContext()`. `isFull`: see findPrintBrowser. `isMeasured`: with the optimizing
- * compilers of V8, as visitors have them.
+ * `browser.createBrowserContext()`. `isFull`: see findPrintBrowser. `isMeasured`: with V8's
+ * optimizing compilers, as visitors have them.
  */
 export async function launchBrowser({
   isFull = false,
