@@ -210,7 +210,8 @@ const whole = [
     name: 'printed documents',
     group: 'print',
     cores: 1,
-    needs: ['generate', 'browser'],
+    // Not beside the build, which generates files anew.
+    needs: ['browser', 'build'],
     run: jest('print', ['--selectProjects', 'print', '--maxWorkers=2']),
   },
   {
