@@ -8,7 +8,7 @@ import path from 'node:path';
 
 /** A file system in memory, on Linux. */
 const memoryFolder = '/dev/shm';
-/** A whole run uses a quarter of it. */
+/** A run with two browser workers used an eighth of it. */
 const minFreeBytes = 4 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
