@@ -23,8 +23,6 @@ export type BreakableProxy = {
   answered: string[];
   /** The Last-Event-ID of each requested stream; null if it had none. */
   streamStarts: (string | null)[];
-  /** The number of events with an id that passed, on any stream. */
-  events: () => number;
   stop: () => Promise<void>;
 };
 
@@ -35,7 +33,6 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
   const answered: string[] = [];
   const streamStarts: (string | null)[] = [];
   const streams = new Set<ServerResponse>();
-  let events = 0;
   const answers = new Map<string, RequestListener>();
   let mode: ProxyMode = 'open';
 
@@ -56,13 +53,7 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
       (answer) => {
         res.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(res);
-        if (!isStream(path)) return;
-        streams.add(res);
-        // The marketplace writes each event in one chunk.
-        answer.on(
-          'data',
-          (chunk: Buffer) => (events += chunk.toString().match(/^id: /gm)?.length ?? 0),
-        );
+        if (isStream(path)) streams.add(res);
       },
     );
     onward.on('error', () => res.destroy());
@@ -87,7 +78,6 @@ export async function startBreakableProxy(marketplaceUrl: string): Promise<Break
     answerFor: (service, answer) => void answers.set(service, answer),
     answered,
     streamStarts,
-    events: () => events,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

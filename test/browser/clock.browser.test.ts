@@ -110,21 +110,15 @@ const buyer = 'buyer1@demo.test';
 test('events missed while the stream was cut are replayed after it reconnects', async () => {
   const lot = findLot('open', 'without bids', 2);
   const page = await openLive(lot);
-  const before = gate.events();
-  await waitForText(
-    page,
-    `€${await placeBidAsOther(gavel, { email: buyer, lotId: lot.id })}`,
-    panel,
-  );
-  // A pending reading may already have shown the price. The stream must have delivered the event
-  // before it is cut.
-  await waitFor('the event has gone through', () => gate.events() > before);
+  await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
+  // The page has received the event itself, not only the proxy, before the stream is cut.
+  await waitForText(page, '1 bid', panel);
 
   gate.cutStreams();
   await connection(page, 'reconnecting');
-  const price = await placeBidAsOther(gavel, { email: 'buyer2@demo.test', lotId: lot.id });
+  await placeBidAsOther(gavel, { email: 'buyer2@demo.test', lotId: lot.id });
   await connection(page, 'live');
-  await waitForText(page, `€${price}`, panel);
+  await waitForText(page, '2 bids', panel);
   expect(Number(gate.streamStarts.at(-1))).toBeGreaterThan(0);
   expect(readings(lot)).toBe(2);
 });
@@ -134,9 +128,9 @@ test('a cut before the first event loses nothing', async () => {
   const page = await openLive(lot);
   gate.cutStreams();
   await connection(page, 'reconnecting');
-  const price = await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
+  await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
   await connection(page, 'live');
-  await waitForText(page, `€${price}`, panel);
+  await waitForText(page, '1 bid', panel);
 });
 
 test('without a stream the page says so and polls until it reconnects', async () => {
@@ -147,8 +141,8 @@ test('without a stream the page says so and polls until it reconnects', async ()
   await connection(page, 'reconnecting');
   await connection(page, 'polling');
   await waitForText(page, 'Updated every few seconds', panel);
-  const price = await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
-  await waitForText(page, `€${price}`, panel);
+  await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
+  await waitForText(page, '1 bid', panel);
   gate.setMode('open');
   await connection(page, 'live');
 });
@@ -160,8 +154,8 @@ test('an offline device is told so and is live again when it is online', async (
   await connection(page, 'live');
   await page.setOfflineMode(true);
   await connection(page, 'offline');
-  const price = await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
+  await placeBidAsOther(gavel, { email: buyer, lotId: lot.id });
   await page.setOfflineMode(false);
   await connection(page, 'live');
-  await waitForText(page, `€${price}`, panel);
+  await waitForText(page, '1 bid', panel);
 });
