@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { keepEarlyClicks, lazyHydrated } from './lazyHydrated';
+import { keepEarlyClicks, lazyHydrated, whenPartsLoaded } from './lazyHydrated';
 
 const onClick = jest.fn();
 
@@ -83,4 +83,21 @@ it('keeps the markup while the part loads', async () => {
   const button = element.querySelector('button');
   await act(async () => finishLoading());
   expect(element.querySelector('button')).toBe(button);
+});
+
+it('waits for the parts that the chunk of a part brings along', async () => {
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  const loaded: string[] = [];
+  const load = async (name: string): Promise<ComponentType> => {
+    await new Promise((resolve) => setTimeout(resolve));
+    loaded.push(name);
+    return () => null;
+  };
+  lazyHydrated(async () => {
+    const Part = await load('outer');
+    lazyHydrated(() => load('inner'));
+    return Part;
+  });
+  await whenPartsLoaded();
+  expect(loaded).toEqual(['outer', 'inner']);
 });

@@ -27,10 +27,13 @@ export const isSameJson = (before: unknown, after: unknown): boolean =>
 const loads = new Set<Promise<void>>();
 
 /**
- * Resolves when the parts of the pages that were imported so far have loaded or failed to. Wait for
- * it after the import of a page that is to be rendered at once and complete.
+ * Resolves when the parts of the pages that were imported so far have loaded or failed to, and the
+ * parts inside of them. Wait for it after the import of a page that is to be rendered at once and
+ * complete.
  */
-export const whenPartsLoaded = (): Promise<unknown> => Promise.all(loads);
+export async function whenPartsLoaded(): Promise<void> {
+  while (loads.size > 0) await Promise.all(loads);
+}
 
 /** The last click on each part that is not hydrated yet. */
 const earlyClicks = new Map<Element, HTMLElement>();
