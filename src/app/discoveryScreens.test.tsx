@@ -379,6 +379,22 @@ describe('failures', () => {
     });
   });
 
+  it.each([
+    [500, 502],
+    [503, 503],
+  ])('the home page fails only without any list: %d becomes %d', async (status, expected) => {
+    const [lots, ...others] = [
+      `GET ${buyer}/v1/lots/popular`,
+      `GET ${buyer}/v1/auctions`,
+      `GET ${buyer}/v1/categories`,
+    ].map((call) => ({ [call]: { status, body: {} } }));
+    expect((await open('/', { more: { ...lots } })).result.kind).toBe('page');
+    expect((await open('/', { more: Object.assign({}, lots, ...others) })).result).toEqual({
+      kind: 'error',
+      status: expected,
+    });
+  });
+
   it('the browser refetches secondary data that failed', async () => {
     const prices = `GET ${buyer}/v3/bidding/lots`;
     const { result, show, transport } = await open('/s?q=map', {

@@ -7,8 +7,8 @@ import { feedsApi } from '../../api/buyer/feeds';
 import { lotListsApi } from '../../api/buyer/lotLists';
 import { ownLotsApi } from '../../api/buyer/ownLots';
 import { bannersApi } from '../../api/merchandising/banners';
+import { createFailureResult } from '../../api/core/failureResult';
 import {
-  createErrorResult,
   createPageResult,
   type PrefetchContext,
   type PrefetchResult,
@@ -18,7 +18,6 @@ import { homeQueries } from './homeQueries';
 const options = { subscribe: false };
 /** What the viewer has just viewed, saved or followed on another page counts. */
 const latest = { subscribe: false, forceRefetch: true };
-const BAD_GATEWAY = 502;
 
 /** `fetchPrices` fetches the prices of the given lots in one request. */
 export async function prefetchHome(
@@ -95,7 +94,7 @@ export async function prefetchHome(
     bannersApi.endpoints.listBanners.initiate(homeQueries.banners(locale), options),
   );
   const personal = Promise.all([fetchPersonal(), fetchRecentlyViewed()]);
-  const results = await Promise.all([
+  const [popularLots, ...otherLists] = await Promise.all([
     fetchAllLots(),
     dispatch(
       categoryListsApi.endpoints.listCategories.initiate(homeQueries.categories(locale), options),
@@ -103,7 +102,8 @@ export async function prefetchHome(
     dispatch(auctionsApi.endpoints.listAuctions.initiate(homeQueries.auctions(locale), options)),
   ]);
   await Promise.all([banners, personal]);
-  if (results.every(({ data }) => data === undefined)) return createErrorResult(BAD_GATEWAY);
+  if ([popularLots, ...otherLists].every(({ data }) => data === undefined))
+    return createFailureResult(popularLots.error);
   const url = `${origin}/${locale}`;
   return createPageResult({
     title: intl.formatMessage({ id: 'home.title' }),
