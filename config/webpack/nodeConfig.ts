@@ -49,11 +49,6 @@ export function nodeConfig(mode: Mode): Configuration {
       migrate: './server/launcher/migrateOnly.ts',
       catalogueImport: './server/demo/import/index.ts',
       exitWithParent: './server/launcher/exitWithParent.ts',
-      // Threads import the functions by name.
-      passwordWorker: {
-        import: './server/marketplace/domain/accounts/passwordWorker.ts',
-        library: { type: 'commonjs2' },
-      },
     },
     output: { path: nodeDir, filename: '[name].js', publicPath: '/', clean: true },
     externalsPresets: { node: true },

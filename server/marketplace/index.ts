@@ -1,6 +1,5 @@
 // The marketplace's entry point: reads the settings, starts the process and stops it on a signal.
 // Exit codes: 0 stopped on request, 1 failed, 2 invalid settings.
-import path from 'node:path';
 import { pino } from 'pino';
 import { startErrorReports, type FlushErrorReports } from '../../config/startErrorReports';
 import { startTracing, type FlushTraces } from '../../config/observability/tracing';
@@ -36,7 +35,6 @@ process.on('unhandledRejection', (reason) => {
 });
 
 const parts: MarketplaceParts = {
-  passwordWorker: path.join(__dirname, 'passwordWorker.js'),
   createImages: imageService,
   startDemo: async (deps) => {
     // Adds feedback to a demo database that was seeded before feedback existed.

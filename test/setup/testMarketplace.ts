@@ -9,7 +9,6 @@ import { request } from 'undici';
 import type { MarketplaceDeps, MarketplaceSettings } from '../../server/marketplace/http/context';
 import { openDatabase } from '../../server/marketplace/database/openDatabase';
 import { createMarketplace } from '../../server/marketplace/app/createMarketplace';
-import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import type { Translations } from '../../server/marketplace/http/context';
 import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { startServerClock } from '../../server/marketplace/http/serverClock';
@@ -89,7 +88,6 @@ export async function startTestMarketplace({
     live: hub,
     secrets,
     translations: translations?.(db) ?? noTranslations,
-    passwords: createPasswordHasher(),
     settings: {
       ...defaultSettings,
       validateResponses: true,

@@ -10,7 +10,6 @@ import { serveMetrics } from '../../../config/observability/serveMetrics';
 import { openDatabase } from '../database/openDatabase';
 import type { Database } from '../database/generated/database';
 import { startReadReplica } from '../database/readReplica';
-import { createPasswordHasher, startPasswordThreads } from '../domain/accounts/passwords';
 import { createMarketplace } from './createMarketplace';
 import { serve } from '../http/serve';
 import { startServerClock } from '../http/serverClock';
@@ -29,8 +28,6 @@ type Stoppable = { stop: () => Promise<void> };
 
 /** What the process adds, so that the marketplace does not depend on the demo. */
 export type MarketplaceParts = {
-  /** The path of the built passwordWorker; without it, hashes have no threads of their own. */
-  passwordWorker?: string;
   /** Serves the pictures below /images. */
   createImages?: (deps: {
     db: Kysely<Database>;
@@ -76,7 +73,7 @@ const requestTimeouts = { statementMs: 5_000, lockMs: 3_000 };
 export async function startMarketplace(
   settings: Settings,
   log: Logger,
-  { passwordWorker, createImages, startDemo }: MarketplaceParts = {},
+  { createImages, startDemo }: MarketplaceParts = {},
 ): Promise<RunningMarketplace> {
   const url = await getDatabaseUrl(settings);
   const secrets = createSecretBox(await getSecretKey(settings));
@@ -106,8 +103,6 @@ export async function startMarketplace(
           port: createLibreTranslate(settings.translator),
           log,
         });
-  const passwordThreads =
-    passwordWorker === undefined ? undefined : startPasswordThreads(passwordWorker);
   const stripe =
     settings.stripe === null ? null : { ...settings.stripe, webOrigin: settings.web.publicOrigin };
   const providers = { sandboxPayments: settings.demo && stripe === null, stripe };
@@ -121,7 +116,6 @@ export async function startMarketplace(
     live,
     secrets,
     translations,
-    passwords: createPasswordHasher({ argon2: passwordThreads }),
     process: { isStopping: () => isStopping, findStuckJobs: () => jobs?.findStuck() ?? [] },
     images: createImages?.({
       db,
@@ -183,7 +177,6 @@ export async function startMarketplace(
       await demo?.stop();
       await jobs?.stop();
       await translations.stop();
-      await passwordThreads?.stop();
       clock.stop();
       await replica?.stop();
       await reads?.destroy();

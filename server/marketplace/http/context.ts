@@ -17,7 +17,6 @@ import type { Locale } from '../../../src/lib/locales';
 import type { ParsedQuery } from '../../../src/lib/urls';
 import type { Database } from '../database/generated/database';
 import type { ReadReplica } from '../database/readReplica';
-import type { PasswordHasher } from '../domain/accounts/passwords';
 import type { SecretBox } from '../lib/secretBox';
 import type { RateLimits } from './rateLimitTable';
 import type { ReadCache } from './readCache';
@@ -197,8 +196,6 @@ export type MarketplaceDeps = {
   secrets: SecretBox;
   settings: MarketplaceSettings;
   translations: Translations;
-  /** The only one of the process: its queue limits concurrent hashing. */
-  passwords: PasswordHasher;
   /** What the process knows of itself, for its readiness. Absent in tests of the application. */
   process?: { isStopping: () => boolean; findStuckJobs: () => string[] };
   /** Serves /images. */
@@ -217,7 +214,6 @@ export type RequestContext = {
   secrets: SecretBox;
   settings: MarketplaceSettings;
   translations: Translations;
-  passwords: PasswordHasher;
   user: SessionUser | null;
   /** The raw Auth-Token of the session, for ending or rotating it. */
   sessionToken: string | null;

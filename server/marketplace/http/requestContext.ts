@@ -93,7 +93,7 @@ function getLocale(req: Request, parameter: unknown): Locale {
 
 /** Sets `res.locals.ctx`, still without the user. */
 export function requestContext(deps: RouteDeps): RouteHandler {
-  const { db, cache, clock, live, secrets, settings, translations, passwords } = deps;
+  const { db, cache, clock, live, secrets, settings, translations } = deps;
   return (req, res, next) => {
     const { ids, requestId, parsedQuery } = res.locals;
     res.locals.ctx = {
@@ -104,7 +104,6 @@ export function requestContext(deps: RouteDeps): RouteHandler {
       secrets,
       settings,
       translations,
-      passwords,
       requestId,
       user: null,
       sessionToken: getHeader(req, 'auth-token') || null,

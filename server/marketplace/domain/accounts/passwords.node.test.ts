@@ -2,7 +2,7 @@ import { QueueFullError } from '../../lib/semaphore';
 import { createPasswordHasher, decoyHash, isOutdatedHash, findPasswordFault } from './passwords';
 
 test('limits concurrent hashes, queues the rest, and refuses beyond the queue', async () => {
-  const hasher = createPasswordHasher({ concurrency: 2, maxWaiting: 3 });
+  const hasher = createPasswordHasher(2, 3);
   const attempts = Array.from({ length: 8 }, () => hasher.verify(decoyHash, 'x'));
   const settled = await Promise.allSettled(attempts);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

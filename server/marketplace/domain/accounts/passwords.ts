@@ -1,8 +1,7 @@
 // Password hashing: argon2id with OWASP's parameters, at most four hashes at a time and one core
 // left free, so that a flood of sign-ins cannot occupy the machine. Nothing is logged here.
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Algorithm, type Options } from '@node-rs/argon2';
-import { Piscina } from 'piscina';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { createSemaphore } from '../../lib/semaphore';
 
 type PasswordFault =
@@ -89,61 +88,16 @@ export function isOutdatedHash(stored: string): boolean {
 /** At most four: a hash uses a whole core, and one core must stay free for reading and bidding. */
 export const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Where the hashes are computed. */
-export type Argon2 = {
-  hash: (password: string, options: Options) => Promise<string>;
-  /** Returns false for a text that is not a hash. */
-  verify: (stored: string, password: string) => Promise<boolean>;
-};
-
-/** The package's promises, in libuv's threads of normal priority. */
-const packagePromises: Argon2 = {
-  hash: (password, options) => hash(password, options),
-  verify: (stored, password) => verify(stored, password).catch(() => false),
-};
-
-export type PasswordThreads = Argon2 & { stop: () => Promise<void> };
-
-/**
- * Added to the nice value: such a thread gets a tenth of the time of one that competes with it.
- * Linux compares threads of one scheduling group only, such as a container.
- */
-const niceIncrement = 10;
-
-/**
- * Computes in threads with a low priority, so that requests and bids get the core when they need
- * it. `worker`: the path of the built passwordWorker. Only Linux has priorities of single threads.
- */
-export function startPasswordThreads(worker: string): PasswordThreads {
-  const pool = new Piscina({
-    filename: worker,
-    minThreads: 1,
-    maxThreads: hashesAtOnce,
-    idleTimeout: Infinity,
-    niceIncrement,
-  });
-  return {
-    hash: (...input) => pool.run(input, { name: 'hash' }) as Promise<string>,
-    verify: (...input) => pool.run(input, { name: 'verify' }) as Promise<boolean>,
-    stop: () => pool.destroy(),
-  };
-}
-
-type HasherOptions = { argon2?: Argon2; concurrency?: number; maxWaiting?: number };
-
 /** Throws QueueFullError when more than `maxWaiting` calls are waiting. */
-export function createPasswordHasher({
-  argon2 = packagePromises,
-  concurrency = hashesAtOnce,
-  maxWaiting = 100,
-}: HasherOptions = {}): PasswordHasher {
+export function createPasswordHasher(concurrency = hashesAtOnce, maxWaiting = 100): PasswordHasher {
   const hashing = createSemaphore(concurrency, {
     maxWaiting,
     fullMessage: 'too many passwords are being checked',
   });
   return {
     hash: (password) =>
-      hashing.run(() => argon2.hash(normalize(password), { algorithm: argon2id, ...cost })),
-    verify: (stored, password) => hashing.run(() => argon2.verify(stored, normalize(password))),
+      hashing.run(() => hash(normalize(password), { algorithm: argon2id, ...cost })),
+    verify: (stored, password) =>
+      hashing.run(() => verify(stored, normalize(password)).catch(() => false)),
   };
 }

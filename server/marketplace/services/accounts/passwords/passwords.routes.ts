@@ -24,7 +24,7 @@ import { createFieldError, createTokenInvalidError } from '../accountErrors';
 import { removeOtherDevices, addKnownDevice } from '../sessions/openSession';
 import { codePolicy } from '../codes/oneTimeCodes';
 import { typedEmail } from '../typedEmail';
-import { checkCurrentPassword, writePassword } from './storedPassword';
+import { checkCurrentPassword, sharedHasher, writePassword } from './storedPassword';
 
 /**
  * Delays an answer to the next multiple of a time step, so that its duration reveals nothing: for
@@ -131,7 +131,7 @@ const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body,
   await attempt.refund();
   const fault = await findPasswordFault(body.password, reset);
   if (fault !== null) throw createFieldError(fault, 'password', 'Choose another password.');
-  const hash = await ctx.passwords.hash(body.password);
+  const hash = await sharedHasher.hash(body.password);
   const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   await ctx.db.transaction().execute(async (db) => {
     const consumed = await db
@@ -171,7 +171,7 @@ const updatePasswordRoute = implement(updatePassword, async ({ body, ctx }) => {
   const fault = await findPasswordFault(body.password, user);
   if (fault !== null) throw createFieldError(fault, 'password', 'Choose another password.');
   await requireStepUp(ctx, { action: 'update_password', reason: 'change_password', body });
-  const hash = await ctx.passwords.hash(body.password);
+  const hash = await sharedHasher.hash(body.password);
   const { cookie, ended } = await ctx.db.transaction().execute(async (db) => {
     await writePassword(db, user.id, hash);
     const others = await endOtherSessions(db, user.id, ctx.sessionToken ?? '');

@@ -1,9 +1,13 @@
 // The password that is stored for a user: checking and writing it.
 import { sql, type Kysely } from 'kysely';
+import { createPasswordHasher, type PasswordHasher } from '../../../domain/accounts/passwords';
 import type { Database } from '../../../database/generated/database';
 import type { RequestContext } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { createFieldError } from '../accountErrors';
+
+/** The process's only password hasher: its queue limits concurrent hashing. */
+export const sharedHasher: PasswordHasher = createPasswordHasher();
 
 /**
  * Writes a new password and invalidates what was granted or requested under the old one: links,
@@ -45,7 +49,7 @@ export async function checkCurrentPassword(
     .select('passwordHash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (!(await ctx.passwords.verify(storedHash, password))) {
+  if (!(await sharedHasher.verify(storedHash, password))) {
     ctx.log.warn({ event: 'password_check_failed', userId }, 'password check failed');
     throw createFieldError('password_wrong', attribute, 'The password is wrong.');
   }

@@ -18,6 +18,7 @@ import { deviceCookie } from '../../../http/sessions';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import type { Database } from '../../../database/generated/database';
 import { queueMail } from '../../../ports/mail/queueMail';
+import { sharedHasher } from '../passwords/storedPassword';
 import {
   createFieldErrors,
   type FieldFault,
@@ -69,7 +70,7 @@ const createRegistrationRoute = implement(createRegistration, async ({ body, ctx
   await consumeRateLimit(ctx, 'registrationsPerAddress', ctx.clientIp);
   await consumeRateLimit(ctx, 'registrationsPerEmail', email);
   const owner = await findOwner(ctx, email);
-  const passwordHash = await ctx.passwords.hash(body.password);
+  const passwordHash = await sharedHasher.hash(body.password);
   const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   const locale = findLocale(body.locale) ?? ctx.locale;
   const { id } = await ctx.db

@@ -14,6 +14,7 @@ import { deviceCookie } from '../../../http/sessions';
 import { createSemaphore } from '../../../lib/semaphore';
 import { hashToken } from '../../../lib/secretBox';
 import { requireDeviceStepUp } from '../mfa/requireStepUp';
+import { sharedHasher } from '../passwords/storedPassword';
 import { createFieldErrors, createInvalidCredentialsError } from '../accountErrors';
 import { typedEmail } from '../typedEmail';
 import { toBinding } from '../mfa/challenges';
@@ -127,7 +128,7 @@ async function renewHash(
   { id, passwordHash: old }: Pick<Account, 'id' | 'passwordHash'>,
   password: string,
 ): Promise<string> {
-  const newHash = await ctx.passwords.hash(password);
+  const newHash = await sharedHasher.hash(password);
   const renewed = await ctx.db
     .updateTable('users')
     .set({ passwordHash: newHash })
@@ -140,7 +141,7 @@ async function renewHash(
     .select('passwordHash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (await ctx.passwords.verify(currentHash, password)) ? currentHash : refuseSignIn(ctx);
+  return (await sharedHasher.verify(currentHash, password)) ? currentHash : refuseSignIn(ctx);
 }
 
 /**
@@ -168,7 +169,7 @@ async function checkPassword(
     ])
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
-  const matches = await ctx.passwords.verify(account?.passwordHash ?? decoyHash, password);
+  const matches = await sharedHasher.verify(account?.passwordHash ?? decoyHash, password);
   if (!account || !matches || account.disabledAt !== null || account.closedAt !== null)
     return refuseSignIn(ctx);
   await attempts.succeeded();
