@@ -17,8 +17,7 @@ const quiet = [
 const thrifty = [
   // Compiling for speed costs more than it saves in pages that live for seconds.
   '--js-flags=--no-opt,--no-maglev',
-  // Lazy pictures load when they can be seen, not far ahead: the home page draws 6 instead of 43,
-  // and drawing them took a quarter of the time of all browser tests.
+  // Lazy pictures load when they can be seen, not far ahead: the home page draws 6 instead of 43.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=0',
 ];
 
