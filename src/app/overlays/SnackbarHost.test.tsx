@@ -37,3 +37,21 @@ test('is named and closed in the language of the page', async () => {
   fireEvent.animationEnd(screen.getByText('Gespeichert'));
   await waitFor(() => expect(screen.queryByText('Gespeichert')).toBeNull());
 });
+
+test('with reduced motion a closed snackbar goes without waiting for an animation', async () => {
+  const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: query === '(prefers-reduced-motion: reduce)',
+      onchange: null,
+      addListener: jest.fn(),
+      removeListener: jest.fn(),
+    }),
+  );
+  const { channel } = renderHost();
+  act(() => channel.emit('snackbar', { severity: 'success', text: 'Saved' }));
+  await screen.findByText('Saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  media.mockRestore();
+});

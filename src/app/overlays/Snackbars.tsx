@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
+import { Bounce, ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './snackbars.css';
 import { type ChannelEvents, useEventChannel } from '../../platform/eventChannel';
@@ -15,7 +15,13 @@ function show({ severity, text }: Snackbar): void {
   // One at a time.
   toast.dismiss();
   // Screen readers announce an error at once and other snackbars when they finish speaking.
-  toast(text, { type: types[severity], role: severity === 'error' ? 'alert' : 'status' });
+  toast(text, {
+    type: types[severity],
+    role: severity === 'error' ? 'alert' : 'status',
+    // A transition without duration may never report its end, for which the library waits before it
+    // removes the snackbar.
+    transition: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : Bounce,
+  });
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
