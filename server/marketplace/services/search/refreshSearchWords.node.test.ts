@@ -138,13 +138,24 @@ describe('search', () => {
     expect(await findTitles('GALLÉ')).toEqual(['Café in Orléans']);
   });
 
-  it.each(["'); drop table lots; --", 'a & | ! (', '\\', '"', ':*', '<->', '%', '_'])(
-    'treats %s as plain text',
-    async (q) => {
-      const answer = await callEndpoint(m, searchLots, { q });
-      expect(answer.total).toBeGreaterThanOrEqual(0);
-    },
-  );
+  it.each([
+    "'); drop table lots; --",
+    'a & | ! (',
+    '\\',
+    '"',
+    ':*',
+    '<->',
+    '%',
+    '_',
+    // Letters that PostgreSQL's unaccent writes as a quotation mark or a colon.
+    'ŉab',
+    'vaʼse',
+    'ʼ',
+    'vaːse',
+  ])('treats %s as plain text', async (q) => {
+    const answer = await callEndpoint(m, searchLots, { q });
+    expect(answer.total).toBeGreaterThanOrEqual(0);
+  });
 
   it.each(['', '   ', '-the', '""'])('lists all current lots for "%s"', async (q) => {
     expect((await callEndpoint(m, searchLots, { q })).total).toBe(works.length);

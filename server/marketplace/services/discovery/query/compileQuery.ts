@@ -90,7 +90,7 @@ export async function compileQuery(
     with part as (
       select to_tsquery('gavel', ${joinAllWithInitials(complete)}) as complete,
         to_tsquery('gavel', ${joinAll(last)}) as last,
-        to_tsquery('simple', unaccent(${toPrefixText(query.unfinished)})) as prefix,
+        to_tsquery('gavel_prefix', ${toPrefixText(query.unfinished)}) as prefix,
         to_tsquery('gavel', ${joinNone(query.excluded)}) as without
     )
     select (
@@ -133,7 +133,7 @@ export async function compileParts(
       sql<string[]>`array(
         select (case when numnode(english) = 0 then english
           else english || coalesce(to_tsquery(own, text), '')
-            || to_tsquery('simple', unaccent(other))
+            || to_tsquery('gavel_prefix', other)
           end)::text
         from unnest(${texts}::text[], ${others}::text[])
             with ordinality as part(text, other, place),

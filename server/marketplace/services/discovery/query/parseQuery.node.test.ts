@@ -32,6 +32,10 @@ describe('parseQuery', () => {
     });
   });
 
+  it.each(["d'or", 'd’or', 'dʼor'])('splits %s at its apostrophe', (text) => {
+    expect(parseQuery(text).included).toEqual([['d'], ['or']]);
+  });
+
   it('does not treat one or two letters as a prefix', () => {
     expect(parseQuery('jan va').unfinished).toBeNull();
   });

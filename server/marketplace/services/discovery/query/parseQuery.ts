@@ -78,7 +78,9 @@ export function parseQuery(input: string, locale: Locale = 'en'): ParsedQuery {
   const text = input
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[“”„«»]/gu, '"');
+    .replace(/[“”„«»]/gu, '"')
+    // Unicode counts these apostrophes as letters.
+    .replace(/[ʹʻʼʽˈ]/gu, "'");
   const included: Term[] = [];
   const excluded: Term[] = [];
   let unfinished: string | null = null;
