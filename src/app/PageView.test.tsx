@@ -27,9 +27,11 @@ function Found() {
   return <h1>{`Found ${useLocation().search}`}</h1>;
 }
 
+const lineSeparator = '/none/%E2%80%A8';
+
 function Links() {
   const navigate = useNavigate();
-  return ['/c/1', '/c/2', '/s?q=a', '/s?q=b', '/c/1?overlay=SIGN_IN'].map((to) => (
+  return ['/c/1', '/c/2', '/s?q=a', '/s?q=b', '/c/1?overlay=SIGN_IN', lineSeparator].map((to) => (
     <button key={to} onClick={() => navigate(to)}>
       {to}
     </button>
@@ -179,6 +181,15 @@ it("hydrates the server's page, then opens the one that the visitor went back to
   await arrive('/c/1', thing(1));
   expect(heading()).toBe('Thing 1');
   act(() => root.unmount());
+});
+
+it('shows the not-found page for a path with a line separator', async () => {
+  go(lineSeparator);
+  await arrive(
+    lineSeparator,
+    page('*', () => <h1>Not found</h1>, 'Not found'),
+  );
+  expect([heading(), document.title]).toEqual(['Not found', 'Not found · Gavel']);
 });
 
 it('opens nothing for an overlay', () => {

@@ -71,7 +71,9 @@ type RoutedPageProps = Pick<ShownPage, 'location' | 'path' | 'Page'>;
 
 /** Gives the page the parameters of its path and the location that it was opened with. */
 function RoutedPage({ location, path, Page }: RoutedPageProps) {
-  return useRoutes([{ path, element: <Page key={location.pathname} /> }], location);
+  // React Router's * doesn't match line separators, which the path of the not-found page may have.
+  const matched = path === '*' ? { ...location, pathname: '/' } : location;
+  return useRoutes([{ path, element: <Page key={location.pathname} /> }], matched);
 }
 
 const isSameEntry = (a: Location, b: Location): boolean =>
