@@ -87,6 +87,16 @@ test('stops a bidding script in this process only', async () => {
   expect(await database.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
 });
 
+test('visitorEventsPerAddress: a network that is never quiet does not use it up', async () => {
+  const { limit, windowSeconds } = rateLimitTable.visitorEventsPerAddress;
+  jest.useFakeTimers();
+  for (let quarter = 0; quarter < 20; quarter += 1) {
+    for (let index = 0; index < limit / 5; index += 1) await consume('visitorEventsPerAddress');
+    await jest.advanceTimersByTimeAsync((windowSeconds * 1_000) / 4);
+  }
+  jest.useRealTimers();
+});
+
 test.each(names.map((name) => [name, getRow(name).failure, getRow(name).storage] as const))(
   '%s: with a failing counter it fails %s',
   async (name, failure, storage) => {

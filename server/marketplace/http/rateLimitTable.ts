@@ -227,12 +227,14 @@ export const rateLimitTable = {
   },
   // More than a person can click; stops a runaway script.
   bidsPerUser: { limit: 120, windowSeconds: 10, per: 'user', failure: 'open', storage: 'process' },
+  // In the process, where a window ends whether or not requests go on: a network shared by many
+  // visitors is never quiet for a minute.
   visitorEventsPerAddress: {
     limit: 600,
     windowSeconds: minutes,
     per: 'address',
     failure: 'open',
-    storage: 'database',
+    storage: 'process',
   },
   // A page load sends one, and only a few page loads are measured.
   pageSpeedPerAddress: {
