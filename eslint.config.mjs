@@ -1,7 +1,6 @@
-// ESLint rules. Inline comments cannot disable a rule (noInlineConfig). Rules that need types are
-// in .oxlintrc.json, import boundaries in .dependency-cruiser.cjs.
+// ESLint rules. Inline comments cannot disable a rule (noInlineConfig). Rules that need types
+// and the rules of React are in .oxlintrc.json, import boundaries in .dependency-cruiser.cjs.
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { configs as regexp } from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -98,12 +97,6 @@ export default tseslint.config(
       'no-console': 'error',
       ...restrict(everywhere, noDefaultExport, noInlineStyle, noRawHtml),
     },
-  },
-  {
-    // These rules run the React Compiler on every file, which takes most of the time of ESLint.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
-    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['src/**/*.tsx', 'src/features/**/*.ts', 'src/i18n/**/*.ts', 'src/ui/**/*.ts'],
