@@ -137,8 +137,19 @@ const scene = (page: Page): Promise<string> => page.evaluate(() => window.readSc
 /** Thrown by `rest` with what is still loading and why that is a failure. */
 class StillBusy extends Error {}
 
-/** Waits until everything has loaded and nothing moves. */
+/** Waits until everything has loaded and nothing moves, also if the browser opens another page. */
 async function rest(page: Page): Promise<string> {
+  for (;;) {
+    try {
+      return await restOnPage(page);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('Execution context was destroyed')))
+        throw error;
+    }
+  }
+}
+
+async function restOnPage(page: Page): Promise<string> {
   if ((await page.evaluate(() => document.contentType)) !== 'text/html')
     return `the file ${page.url()}`;
   await waitForHydration(page);
