@@ -301,15 +301,20 @@ async function slide(page: Page, control: Control): Promise<string | null> {
   return 'does not slide';
 }
 
+const readLoadTime = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
 /** The problem with the control, or null. */
 async function use(page: Page, control: Control, before: string): Promise<string | null> {
   if (control.kind === 'type') return typeInto(page, control);
   if (control.kind === 'choose') return choose(page, control, before, control);
   if (control.kind === 'tick') return tick(page, control);
   if (control.kind === 'slide') return slide(page, control);
+  const loadedAt = await readLoadTime(page);
   const fault = await press(page, control);
   if (fault !== null) return fault;
-  return (await hasChanged(page, before, control)) ? null : 'changes nothing';
+  if (await hasChanged(page, before, control)) return null;
+  // A form that was sent as it was leads back to the same page.
+  return (await readLoadTime(page)) === loadedAt ? 'changes nothing' : null;
 }
 
 /**
