@@ -30,6 +30,8 @@ const releaseHeld = (): void => {
 beforeAll(async () => {
   web = await startTestWeb({
     routes: testRoutes,
+    // Answers are held for as long as a slow machine takes to send a whole group of requests.
+    limits: { pageDeadlineMs: 60_000 },
     answer: (req, res) => {
       const {
         'auth-token': session,
