@@ -389,7 +389,7 @@ describe('user tracking', () => {
     ).toEqual([]);
   });
 
-  test('limits floods, but accepts events when the limiter fails', async () => {
+  test('limits floods', async () => {
     const limited = await startTestMarketplace({
       settings: {
         limits: {
@@ -405,8 +405,6 @@ describe('user tracking', () => {
         ({ status }) => status,
       );
       expect(statuses).toEqual([201, 201, 201, 429]);
-      await sql`drop table rate_limits`.execute(limited.db);
-      expect((await send()).status).toBe(201);
     } finally {
       await limited.stop();
     }
