@@ -32,13 +32,17 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
   MARKETPLACE_HOST: {
     process: 'marketplace',
     type: 'IP address',
-    does: 'The address that the marketplace listens on. Only web servers may reach it, so use another than loopback in a private network only, with `INTERNAL_SECRET`.',
+    does:
+      'The address that the marketplace listens on. Only web servers may reach it, so use ' +
+      'another than loopback in a private network only, with `INTERNAL_SECRET`.',
     example: '0.0.0.0',
   },
   DATA_DIR: {
     process: 'both',
     type: 'folder',
-    does: 'The folder of the embedded PostgreSQL, the key file, drawn pictures and locks. A relative path starts at the working directory.',
+    does:
+      'The folder of the embedded PostgreSQL, the key file, drawn pictures and locks. A ' +
+      'relative path starts at the working directory.',
     example: '/var/lib/gavel',
   },
   DATABASE_URL: {
@@ -53,7 +57,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: 'postgres:// address',
     without: 'all reads go to `DATABASE_URL`',
-    does: 'A replica of `DATABASE_URL`. It answers signed-out visitors’ reads of the catalogue and of search while it is at most five seconds behind.',
+    does:
+      'A replica of `DATABASE_URL`. It answers signed-out visitors’ reads of the catalogue ' +
+      'and of search while it is at most five seconds behind.',
     isSecret: true,
     example: 'postgres://gavel:password@replica.example:5432/gavel',
   },
@@ -61,14 +67,18 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'web',
     type: 'http(s) address',
     without: 'the marketplace on `127.0.0.1:MARKETPLACE_PORT`',
-    does: 'The backend that the web server calls: a marketplace on another machine, or another backend with the same contract.',
+    does:
+      'The backend that the web server calls: a marketplace on another machine, or another ' +
+      'backend with the same contract.',
     example: 'http://marketplace:3100',
   },
   GAVEL_DEMO: {
     process: 'both',
     type: '0 or 1',
     without: '1 on a local address without `DATABASE_URL` and `UPSTREAM_URL`, otherwise 0',
-    does: 'Demo catalogue, demo accounts, and auctions that keep opening. Anyone who reaches a demo can sign in to any of its accounts.',
+    does:
+      'Demo catalogue, demo accounts, and auctions that keep opening. Anyone who reaches a ' +
+      'demo can sign in to any of its accounts.',
     example: '0',
   },
   GAVEL_BOTS: {
@@ -97,7 +107,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: '32 random bytes in base64',
     without: 'the key file in `DATA_DIR`, which the launcher creates',
-    does: 'Encrypts codes and the keys of authenticator apps. It must be the same in every marketplace and must not be lost. Create it with `openssl rand -base64 32`.',
+    does:
+      'Encrypts codes and the keys of authenticator apps. It must be the same in every ' +
+      'marketplace and must not be lost. Create it with `openssl rand -base64 32`.',
     isSecret: true,
     example: 'iGa6Mt0Bx8sZDuckAEGSgbqjQsrGqYgSrWt/qrDpJjg=',
   },
@@ -105,14 +117,18 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: 'domain',
     without: 'text messages stay in the outbox',
-    does: 'The mail domain of an SMS gateway: a text to +31612345678 is mailed to 31612345678@domain.',
+    does:
+      'The mail domain of an SMS gateway: a text to +31612345678 is mailed to ' +
+      '31612345678@domain.',
     example: 'sms.example',
   },
   LARGE_BID_FROM: {
     process: 'marketplace',
     type: 'whole number',
     without: '5000',
-    does: 'The amount, in whole units of its currency, from which a bid or a purchase needs a second factor.',
+    does:
+      'The amount, in whole units of its currency, from which a bid or a purchase needs a ' +
+      'second factor.',
     example: '10000',
   },
   CARRIER_STEP_SECONDS: {
@@ -126,7 +142,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: 'http(s) address',
     without: 'lot texts are not translated',
-    does: 'A LibreTranslate server, which translates titles and descriptions of lots in the background.',
+    does:
+      'A LibreTranslate server, which translates titles and descriptions of lots in the ' +
+      'background.',
     example: 'http://127.0.0.1:5000',
   },
   TRANSLATE_API_KEY: {
@@ -141,7 +159,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: 'http(s) address',
     without: 'PostgreSQL searches',
-    does: 'An OpenSearch server that searches lots instead of PostgreSQL. The path is the alias of its index.',
+    does:
+      'An OpenSearch server that searches lots instead of PostgreSQL. The path is the alias ' +
+      'of its index.',
     isSecret: true,
     example: 'https://user:password@search.example:9200/gavel-lots',
   },
@@ -149,7 +169,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'marketplace',
     type: 'key that begins with sk_ or rk_',
     without: 'the sandbox provider in a demo, otherwise nothing can be paid',
-    does: 'Charges cards with Stripe. `STRIPE_PUBLISHABLE_KEY` must be of the same account and mode.',
+    does:
+      'Charges cards with Stripe. `STRIPE_PUBLISHABLE_KEY` must be of the same account and ' +
+      'mode.',
     isSecret: true,
     example: 'sk_test_gavelgavel',
   },
@@ -231,7 +253,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
   EXTRA_HOSTS: {
     process: 'both',
     type: 'list of hosts, with ports',
-    does: 'More hosts that requests may be addressed to. For a marketplace, the host in `UPSTREAM_URL` of the web servers.',
+    does:
+      'More hosts that requests may be addressed to. For a marketplace, the host in ' +
+      '`UPSTREAM_URL` of the web servers.',
     example: 'www.gavel.example',
   },
   PICTURE_HOSTS: {
@@ -243,33 +267,43 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
   COUNTRY_DOMAINS: {
     process: 'web',
     type: 'list of hosts, or of host=locale',
-    does: 'Country domains and the locale of each. Without one, the locale follows from the top-level domain.',
+    does:
+      'Country domains and the locale of each. Without one, the locale follows from the ' +
+      'top-level domain.',
     example: 'gavel.de,gavel.be=nl',
   },
   DOMAIN_PER_LOCALE: {
     process: 'web',
     type: '0 or 1',
-    does: 'With 1, each locale’s pages are served on its own country domain. With 0, country domains redirect to the canonical host.',
+    does:
+      'With 1, each locale’s pages are served on its own country domain. With 0, country ' +
+      'domains redirect to the canonical host.',
     example: '1',
   },
   TRUSTED_PROXIES: {
     process: 'web',
     type: 'list of IP addresses or networks',
-    does: 'The proxies in front of the web server, and nothing else. Only their `X-Forwarded-For` and `X-Geo-Country-Iso-Code` headers are believed.',
+    does:
+      'The proxies in front of the web server, and nothing else. Only their ' +
+      '`X-Forwarded-For` and `X-Geo-Country-Iso-Code` headers are believed.',
     example: '10.0.0.10,10.1.0.0/16',
   },
   INTERNAL_SECRET: {
     process: 'both',
     type: 'text of at least 16 characters',
     without: 'the marketplace trusts every caller, so it must listen on loopback only',
-    does: 'Proves to the marketplace that a visitor’s address and country come from a web server. Create it with `openssl rand -hex 32`.',
+    does:
+      'Proves to the marketplace that a visitor’s address and country come from a web ' +
+      'server. Create it with `openssl rand -hex 32`.',
     isSecret: true,
     example: 'a-long-random-secret',
   },
   GAVEL_DEBUG: {
     process: 'web',
     type: '0 or 1',
-    does: 'Shows the debug panel on every page, and the catalog of components at `/en/components`. Not for production.',
+    does:
+      'Shows the debug panel on every page, and the catalog of components at ' +
+      '`/en/components`. Not for production.',
     example: '0',
   },
   APP_URL: {
@@ -342,14 +376,18 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'web',
     type: 'http(s) address',
     without: 'the marketplace’s own service, or none with `UPSTREAM_URL`',
-    does: 'The experiment service. For a marketplace on another machine it is the path `/experiments/api/v1` there; the marketplace itself must not have this setting then.',
+    does:
+      'The experiment service. For a marketplace on another machine it is the path ' +
+      '`/experiments/api/v1` there; the marketplace itself must not have this setting then.',
     example: 'http://marketplace:3100/experiments/api/v1',
   },
   EXPERIMENTS_API_KEY: {
     process: 'both',
     type: 'at least 16 printable characters',
     without: 'the launcher creates one; without a launcher there are no experiments',
-    does: 'The key of the experiment service. For the marketplace’s own, the same in both processes.',
+    does:
+      'The key of the experiment service. For the marketplace’s own, the same in both ' +
+      'processes.',
     isSecret: true,
     example: 'experiments-key-1',
   },

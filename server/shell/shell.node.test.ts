@@ -143,7 +143,9 @@ test('shows the counts in words and their total on the closed menu', () => {
     '<a href="/en/f/buyer/orders">1 order</a>',
   ]);
   expect(header).toContain(
-    'aria-hidden="true">5</span><span class="visually-hidden" data-count="waiting">5 items need your attention</span></summary>',
+    'aria-hidden="true">5</span>' +
+      '<span class="visually-hidden" data-count="waiting">5 items need your attention</span>' +
+      '</summary>',
   );
   expect(header).toContain(
     'aria-hidden="true">99+</span><span class="visually-hidden" data-count="unreadwords">1,204 unread</span></a>',

@@ -34,7 +34,10 @@ test('sends HTML, inert JSON state, the chunk with integrity, and header and foo
   expect(status).toBe(200);
   expect(text).toContain('<h1>A ring</h1>');
   expect(text).toMatch(
-    /<script defer nonce="[^"]+" src="\/assets\/client\.0123456789\.js" integrity="sha384-abc" crossorigin="anonymous">/,
+    new RegExp(
+      '<script defer nonce="[^"]+" src="/assets/client\\.0123456789\\.js"' +
+        ' integrity="sha384-abc" crossorigin="anonymous">',
+    ),
   );
   expect(text).toContain('src="/assets/thing.0123456789.js"');
   expect(text).toContain(

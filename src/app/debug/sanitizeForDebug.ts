@@ -10,8 +10,13 @@ const MAX_TEXT = 500;
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** Parts of normalized names. */
-const secretParts =
-  /password|token|secret|otpauth|email|phone|iban|street|postalcode|credential|signature|recoverycode|idempotencykey|challengeid|dateofbirth|vatnumber|registrationnumber|hint$|masked$/;
+const secretParts = new RegExp(
+  [
+    ...['password', 'token', 'secret', 'otpauth', 'email', 'phone', 'iban', 'street'],
+    ...['postalcode', 'credential', 'signature', 'recoverycode', 'idempotencykey'],
+    ...['challengeid', 'dateofbirth', 'vatnumber', 'registrationnumber', 'hint$', 'masked$'],
+  ].join('|'),
+);
 const secretNames: ReadonlySet<string> = new Set([
   ...['code', 'codes', 'otp', 'number', 'cvc', 'holder', 'last4', 'lines', 'line1', 'line2'],
   ...['recipient', 'legalname', 'anonymousid', 'useragent', 'destinations', 'feedurl', 'uri'],

@@ -66,6 +66,7 @@ const shouted = any(startingEndings).toUpperCase();
 /** Spaces and brackets between the parts of an obfuscated address. */
 const open = '\\s*[([{<]?\\s*';
 const close = '\\s*[)\\]}>]?\\s*';
+const bracketedDot = `\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*`;
 const before = '(?<![\\p{L}\\p{N}])';
 const after = '(?![\\p{L}\\p{N}])';
 
@@ -77,20 +78,18 @@ const links: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*|\\s+(?:${dots})\\s+)(?:${spelled})${after}`,
+    `[\\p{L}\\p{N}][\\p{L}\\p{N}-]+(?:\\s+\\.\\s*|${bracketedDot}|\\s+(?:${dots})\\s+)(?:${spelled})${after}`,
     'u',
   ),
-  new RegExp(
-    `[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\s*[([{<]\\s*(?:\\.|${dots})\\s*[)\\]}>]\\s*(?:${wordy})${after}`,
-    'u',
-  ),
+  new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{N}-]+${bracketedDot}(?:${wordy})${after}`, 'u'),
 ];
 /**
  * Matched against the original case: a capital after the dot begins a sentence, unless the whole
  * ending is in capitals.
  */
 const smallLink = new RegExp(
-  `(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.(?:(?:${wordy})(?:/\\S+|${after})|(?<=\\p{Ll}\\.)(?:${shouted})${after})`,
+  '(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}][\\p{L}\\p{N}-]+\\.' +
+    `(?:(?:${wordy})(?:/\\S+|${after})|(?<=\\p{Ll}\\.)(?:${shouted})${after})`,
   'u',
 );
 
@@ -116,7 +115,10 @@ const name = '[\\p{L}\\p{N}_-]+';
 const few = `(?:${name}${gap}){0,2}`;
 const dot = `(?:\\.|${gap}\\.[\\s)\\]}>]*|${gap}(?:${dots})${gap})`;
 const spokenAddress = new RegExp(
-  `[\\p{L}\\p{N}]${gap}(?:${any(atWords)})${gap}(?:(?=[\\p{N}_-]*\\p{L})${name}\\.\\p{L}{2}|${name}(?:${dot}${name}){0,2}${dot}(?:${spelled}|${wordy})${after}|${few}(?:${name}${dot}(?:${spelled})|${any(mailHosts)})${after})`,
+  `[\\p{L}\\p{N}]${gap}(?:${any(atWords)})${gap}(?:` +
+    `(?=[\\p{N}_-]*\\p{L})${name}\\.\\p{L}{2}` +
+    `|${name}(?:${dot}${name}){0,2}${dot}(?:${spelled}|${wordy})${after}` +
+    `|${few}(?:${name}${dot}(?:${spelled})|${any(mailHosts)})${after})`,
   'u',
 );
 /** A dot that ends a sentence is not part of an address, even if the space after it is missing. */
@@ -131,6 +133,7 @@ const handles: readonly RegExp[] = [
   ),
 ];
 
+const amount = '\\d+(?:[.,]\\d+)? ?';
 /** Digit sequences that are not phone numbers. */
 const innocent: readonly RegExp[] = [
   /(?<!\d[-./]?)\d{1,2}\s?[-./]\s?\d{1,2}\s?[-./]\s?(?:\d{4}|\d{2})(?!\d|[-./]\d)/gu,
@@ -141,10 +144,16 @@ const innocent: readonly RegExp[] = [
   /\d(?:[.,' ]?\d)* ?(?:[€$£¥]|(?:eur|usd|gbp|chf|sek|nok|dkk|pln|kr|zł|ft|lei|euros?)(?!\p{L}))/gu,
   /(?<!\d)\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)/gu,
   // Sizes and weights, several in a row.
-  /\d+(?:[.,]\d+)? ?(?:mm|cm|km|kg|gr|ct|[mgx×%"])(?!\p{L})(?: ?\d+(?:[.,]\d+)? ?(?:mm|cm|[mx×])(?!\p{L})){0,3}(?! ?\d)/gu,
+  new RegExp(
+    `${amount}(?:mm|cm|km|kg|gr|ct|[mgx×%"])(?!\\p{L})(?: ?${amount}(?:mm|cm|[mx×])(?!\\p{L})){0,3}(?! ?\\d)`,
+    'gu',
+  ),
   /isbn[\s:-]*(?:1[03][\s:-]+)?[\dx][\dx\s-]{8,16}/gu,
   // References of orders and parcels: letters and digits of a fixed length.
-  /(?<![\p{L}\p{N}])(?:g\d{8,9}|[a-z]{2}\d{9}[a-z]{2}|3s[a-z0-9]{8,14}|1z[a-z0-9]{16}|jj?d?\d{16,20})(?![\p{L}\p{N}])/gu,
+  new RegExp(
+    `${before}(?:g\\d{8,9}|[a-z]{2}\\d{9}[a-z]{2}|3s[a-z0-9]{8,14}|1z[a-z0-9]{16}|jj?d?\\d{16,20})${after}`,
+    'gu',
+  ),
 ];
 const MAX_DIGITS = 15;
 const MIN_DIGITS = 9;

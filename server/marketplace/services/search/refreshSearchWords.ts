@@ -26,7 +26,8 @@ export async function refreshSearchWords(db: Kysely<Database>): Promise<void> {
         select id, has_compounds, lower(unaccent(title || ' ' || subtitle)) as text from listed
         union all select id, has_compounds, lower(unaccent(text)) from value
       ), word as (
-        select distinct id, has_compounds, translate(word, 'ς', 'σ') as word from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
+        select distinct id, has_compounds, translate(word, 'ς', 'σ') as word
+        from plain, regexp_split_to_table(text, '[^[:alpha:]]+') as word
         where length(word) between 3 and 30
       ), name as (
         select distinct id,

@@ -16,8 +16,10 @@ import {
 // `1012ab`, full-width digits, a country prefix. Pure; does not check that the code exists.
 
 // Country prefixes for mail from abroad, which are not part of the code.
-const countryPrefix =
-  /^(?:[ABDFHILNPS]|BG|CH|CZ|DK|EE|ES|FI|FIN|FL|FR|GR|HR|HU|IS|IT|LI|LT|LU|MC|NL|NO|PL|PT|RO|RSM|SE|SI|SK|SM|AT|BE|CY|DE)[\s-]+(?=\d)/;
+const countryPrefix = new RegExp(
+  '^(?:[ABDFHILNPS]|AT|BE|BG|CH|CY|CZ|DE|DK|EE|ES|FI|FIN|FL|FR|GR|HR|HU|IS|IT|LI|LT|LU|MC|NL|NO' +
+    '|PL|PT|RO|RSM|SE|SI|SK|SM)[\\s-]+(?=\\d)',
+);
 const between = /[\s-]/g;
 
 /**

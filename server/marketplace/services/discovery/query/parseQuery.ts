@@ -27,9 +27,12 @@ const piece = /-?"[^"]*"|\S+/gu;
 const chunk =
   /[\p{L}\p{N}]+(?:(?:(?<=\p{Nd})[.:/,](?=\p{Nd})|(?<=\p{Nd}{3}0)['’-](?=\p{L}))[\p{L}\p{N}]+)*/gu;
 /** Chinese and Japanese, which put no spaces between words. */
-const unspacedCharacter = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/u;
-const wordPart =
-  /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|\p{Nd}+|(?:(?![\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff])\p{L})+|[^\P{N}\p{Nd}]+/gu;
+const unspaced = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]';
+const unspacedCharacter = new RegExp(unspaced, 'u');
+const wordPart = new RegExp(
+  `${unspaced}+|\\p{Nd}+|(?:(?!${unspaced})\\p{L})+|[^\\P{N}\\p{Nd}]+`,
+  'gu',
+);
 const caratUnit = /^(?:k|kt|ct|cts|karat|carat|karaat)$/u;
 
 /** "18k" is "18 k", as in the search documents (`search_text` in 011_search_texts.sql). */
