@@ -69,5 +69,5 @@ test('product code contains no absolute local path and no registry URL', () => {
 test('rows are read with raw SQL only where the query builder cannot express the query', () => {
   const rawQueries = findLines(product, /\bsql<(?!Date|boolean|number|string|null|SqlBool)/);
   expect(rawQueries.length).toBeGreaterThan(0);
-  expect(rawQueries.length).toBeLessThanOrEqual(67);
+  expect(rawQueries.length).toBeLessThanOrEqual(60);
 });

@@ -57,30 +57,26 @@ async function readOwner(ctx: Context, token: string): Promise<number | null> {
     : null;
 }
 
-type EventRow = {
-  id: number;
-  title: string;
-  slug: string;
-  effectiveCloseAt: Date;
-  extensionCount: number;
-  status: string;
-  changedAt: Date;
-};
-
 /** `lots`: a condition on a lot `l`. */
 async function readEvents(
   { db }: Context,
   lots: RawBuilder<boolean>,
 ): Promise<WireCalendarEvent[]> {
   // A late bid is what extends a lot.
-  const { rows } = await sql<EventRow>`
-    select l.id, l.title, l.slug, l.effective_close_at, l.extension_count, l.status,
-      case when l.extension_count > 0 then coalesce(
-        (select max(b.created_at) from bids b where b.lot_id = l.id), l.published_at)
-      else l.published_at end as changed_at
-    from lots l
-    where ${published} and ${lots}
-    order by l.effective_close_at desc, l.id limit ${maxEvents}`.execute(db);
+  const changedAt = sql<Date>`
+    case when l.extension_count > 0 then coalesce(
+      (select max(b.created_at) from bids b where b.lot_id = l.id), l.published_at)
+    else l.published_at end`;
+  const rows = await db
+    .selectFrom('lots as l')
+    .select(['l.id', 'l.title', 'l.slug', 'l.effectiveCloseAt', 'l.extensionCount', 'l.status'])
+    .select(changedAt.as('changedAt'))
+    .where(published)
+    .where(lots)
+    .orderBy('l.effectiveCloseAt', 'desc')
+    .orderBy('l.id')
+    .limit(maxEvents)
+    .execute();
   return rows.map((row) => {
     const isCancelled = row.status === 'withdrawn';
     return {

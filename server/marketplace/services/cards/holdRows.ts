@@ -12,16 +12,20 @@ export type BidCover = { authorizedMinor: number; hasCard: boolean };
  * euro cents.
  */
 export async function readBidCover(db: Kysely<Database>, userId: number): Promise<BidCover> {
-  const { rows } = await sql<BidCover>`
-    select
-      coalesce((
-        select sum(amount_minor) from authorization_payments
-        where user_id = ${userId} and status = 'authorized' and expires_at > clock_timestamp()
-      ), 0)::int as authorized_minor,
-      exists (
-        select 1 from cards where user_id = ${userId} and ${isUsableCard}
-      ) as has_card`.execute(db);
-  return rows[0] ?? { authorizedMinor: 0, hasCard: false };
+  return db
+    .selectFrom('authorizationPayments')
+    .select(({ exists, selectFrom }) => [
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('authorizedMinor'),
+      exists(
+        selectFrom('cards').select('cards.id').where('userId', '=', userId).where(isUsableCard),
+      )
+        .$castTo<boolean>()
+        .as('hasCard'),
+    ])
+    .where('userId', '=', userId)
+    .where('status', '=', 'authorized')
+    .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
 }
 
 type HoldStatus = WireAuthorisationPayment['status'];

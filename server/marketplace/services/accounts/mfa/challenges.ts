@@ -27,10 +27,12 @@ export type ChallengeRow = {
   isOver: boolean;
 };
 
-export const challengeColumns = sql.raw(
-  `id, user_id, binding, reason, subject, method, attempts_left, expires_at, verified_at,
-    expires_at <= clock_timestamp() as is_over`,
-);
+/** For `select` and `returning`. */
+export const challengeColumns = [
+  ...(['id', 'userId', 'binding', 'reason', 'subject', 'method'] as const),
+  ...(['attemptsLeft', 'expiresAt', 'verifiedAt'] as const),
+  sql<boolean>`expires_at <= clock_timestamp()`.as('isOver'),
+] as const;
 
 export const toBinding = (token: string): Buffer => hashToken(token);
 
@@ -57,15 +59,24 @@ export async function findChallenge(
   { db, user, sessionToken, deviceToken }: RequestContext,
   id: string,
 ): Promise<ChallengeRow> {
-  const sessionBinding = user !== null && sessionToken !== null ? toBinding(sessionToken) : null;
-  const deviceBinding = deviceToken === null ? null : toBinding(deviceToken);
-  const { rows } = await sql<ChallengeRow>`
-    select ${challengeColumns} from mfa_challenges
-    where id = ${id} and (
-      (action <> 'sign_in' and binding = ${sessionBinding} and user_id = ${user?.id ?? null})
-      or (action = 'sign_in' and binding = ${deviceBinding})
-    )`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('mfaChallenges')
+    .select(challengeColumns)
+    .where('id', '=', id)
+    .where((eb) => {
+      const isFromSession =
+        user === null || sessionToken === null
+          ? eb.lit(false)
+          : eb.and({ userId: user.id, binding: toBinding(sessionToken) });
+      const isFromDevice =
+        deviceToken === null ? eb.lit(false) : eb('binding', '=', toBinding(deviceToken));
+      return eb.or([
+        eb.and([eb('action', '<>', 'sign_in'), isFromSession]),
+        eb.and([eb('action', '=', 'sign_in'), isFromDevice]),
+      ]);
+    })
+    .$narrowType<{ reason: WireMfaReason }>()
+    .executeTakeFirst();
   if (row === undefined) throw createNotFoundError();
   return row;
 }
@@ -153,15 +164,33 @@ export async function approveChallenge(
   method: WireMfaMethod,
   also: readonly string[],
 ): Promise<ChallengeRow> {
-  const { rows } = await sql<ChallengeRow>`
-    update mfa_challenges set verified_at = clock_timestamp(),
-      grant_expires_at = clock_timestamp() + make_interval(secs => ${mfaPolicy.grantSeconds}),
-      method = ${method},
-      attempts_left = case when id = ${row.id} then attempts_left + 1 else attempts_left end
-    where user_id = ${row.userId} and binding = ${row.binding} and reason = ${row.reason}
-      and ${isOpen}
-      and (id = ${row.id} or (id = any(${[...also]}::uuid[]) and attempts_left > 0))
-    returning ${challengeColumns}`.execute(db);
+  const rows = await db
+    .updateTable('mfaChallenges')
+    .set((eb) => ({
+      verifiedAt: sql<Date>`clock_timestamp()`,
+      grantExpiresAt: sql<Date>`
+        clock_timestamp() + make_interval(secs => ${mfaPolicy.grantSeconds})`,
+      method,
+      attemptsLeft: eb
+        .case()
+        .when('id', '=', row.id)
+        .then(eb('attemptsLeft', '+', 1))
+        .else(eb.ref('attemptsLeft'))
+        .end(),
+    }))
+    .where('userId', '=', row.userId)
+    .where('binding', '=', row.binding)
+    .where('reason', '=', row.reason)
+    .where(isOpen)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', row.id),
+        eb.and([eb('id', 'in', [row.id, ...also]), eb('attemptsLeft', '>', 0)]),
+      ]),
+    )
+    .returning(challengeColumns)
+    .$narrowType<{ reason: WireMfaReason }>()
+    .execute();
   const ownRow = rows.find(({ id }) => id === row.id);
   if (ownRow === undefined) throw createChallengeVoidError();
   return ownRow;

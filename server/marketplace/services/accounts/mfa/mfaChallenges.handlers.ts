@@ -1,5 +1,5 @@
 // Sends the code of a challenge, and checks the answer to it.
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import {
   sendMfaCode,
   type WireMfaReason,
@@ -15,7 +15,6 @@ import { consumeRateLimit } from '../../../http/rateLimit';
 import { createOneTimeCode, checkOneTimeCode } from '../codes/oneTimeCodes';
 import { createCodeExpiredError, createCodeWrongError } from '../accountErrors';
 import {
-  challengeColumns,
   toCodeOwner,
   findChallenge,
   getAttemptScope,
@@ -66,11 +65,8 @@ export const sendMfaCodeRoute = implement(
       secrets: { code },
       channel: method === 'sms' ? 'text' : 'email',
     });
-    const { rows } = await sql<ChallengeRow>`
-      update mfa_challenges set method = ${method}
-      where id = ${challenge.id}
-      returning ${challengeColumns}`.execute(db);
-    return { body: { challenge: await wireChallenge(db, rows[0] ?? challenge) } };
+    await db.updateTable('mfaChallenges').set({ method }).where('id', '=', challenge.id).execute();
+    return { body: { challenge: await wireChallenge(db, { ...challenge, method }) } };
   },
 );
 

@@ -12,7 +12,6 @@ import {
   toBinding,
   challengeColumns,
   getAttemptScope,
-  type ChallengeRow,
   hashRequest,
   wireChallenge,
 } from './challenges';
@@ -55,7 +54,7 @@ export function toGrantKey(
   };
 }
 
-const isUnused = ({ userId, binding, action, bodyHash }: GrantKey) => sql`
+const isUnused = ({ userId, binding, action, bodyHash }: GrantKey) => sql<boolean>`
   user_id = ${userId} and binding = ${binding} and action = ${action} and body_hash = ${bodyHash}
   and used_at is null and verified_at is not null and grant_expires_at > clock_timestamp()`;
 
@@ -77,10 +76,12 @@ export async function peekGrant(
   { db }: Pick<RequestContext, 'db'>,
   key: GrantKey,
 ): Promise<Date | null> {
-  const { rows } = await sql<{
-    until: Date | null;
-  }>`select max(grant_expires_at) as until from mfa_challenges where ${isUnused(key)}`.execute(db);
-  return rows[0]?.until ?? null;
+  const row = await db
+    .selectFrom('mfaChallenges')
+    .select(({ fn }) => fn.max('grantExpiresAt').as('until'))
+    .where(isUnused(key))
+    .executeTakeFirst();
+  return row?.until ?? null;
 }
 
 /** Creates a challenge and throws ApiError 403 mfa_error with it. */
@@ -89,15 +90,17 @@ export async function createChallenge(
   { userId, binding, action, bodyHash, reason, subject = {}, headers = {} }: ChallengeRequest,
 ): Promise<never> {
   await consumeRateLimit(ctx, 'challengesPerUser', getAttemptScope({ userId, reason }));
-  const { rows } = await sql<ChallengeRow>`
-    insert into mfa_challenges (user_id, binding, action, reason, subject, body_hash, expires_at)
-    values (
-      ${userId}, ${binding}, ${action}, ${reason}, ${JSON.stringify(subject)}, ${bodyHash},
-      clock_timestamp() + make_interval(secs => ${mfaPolicy.challengeSeconds})
-    )
-    returning ${challengeColumns}`.execute(ctx.db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The challenge was not stored.');
+  const row = await ctx.db
+    .insertInto('mfaChallenges')
+    .values({
+      ...{ userId, binding, action, reason, bodyHash },
+      subject: JSON.stringify(subject),
+      expiresAt: sql<Date>`
+        clock_timestamp() + make_interval(secs => ${mfaPolicy.challengeSeconds})`,
+    })
+    .returning(challengeColumns)
+    .$narrowType<{ reason: WireMfaReason }>()
+    .executeTakeFirstOrThrow();
   ctx.log.info({ event: 'mfa_requested', userId, reason }, 'second factor requested');
   throw new ApiError(403, 'mfa_error', 'Confirm that it is you.', [], {
     meta: await wireChallenge(ctx.db, row),

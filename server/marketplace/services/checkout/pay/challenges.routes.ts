@@ -106,14 +106,15 @@ export const paymentsRoutes: readonly RouteDefinition[] = [
     // Only the first answer counts: a second one finds no pending challenge.
     await ctx.db
       .updateTable('sandboxProviderChallenges')
-      .set({
-        status: sql<'approved' | 'declined'>`
-          case
-            when ${body.approve} and not always_declined then 'approved'
-            else 'declined'
-          end`,
+      .set((eb) => ({
+        status: eb
+          .case()
+          .when('alwaysDeclined', '=', false)
+          .then<'approved' | 'declined'>(body.approve ? 'approved' : 'declined')
+          .else<'declined'>('declined')
+          .end(),
         answeredAt: sql<Date>`clock_timestamp()`,
-      })
+      }))
       .where('id', '=', params.id)
       .where('status', '=', 'pending')
       .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
