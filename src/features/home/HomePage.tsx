@@ -14,12 +14,10 @@ import { useListMyBidsQuery } from '../../api/buyer/ownLots';
 import { useGetMeQuery, type Viewer } from '../../api/buyer/users';
 import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
+import { CategoryCards } from '../../ui/CategoryCards';
 import { Container } from '../../ui/Container';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Link } from '../../ui/Link';
-import { Grid } from '../../ui/Grid';
-import { Picture } from '../../ui/Picture';
-import { Skeleton } from '../../ui/Skeleton';
 import { useListOrdersQuery } from '../../api/orders/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { lazyHydrated } from '../../platform/lazyHydrated';
@@ -63,27 +61,7 @@ function CategoryStrip({ categories }: { categories: readonly Category[] | undef
       moreHref="/c"
       moreLabel={intl.formatMessage({ id: 'home.allCategories' })}
     >
-      <Grid layout="row" label={title} isBusy={categories === undefined}>
-        {categories === undefined
-          ? Array.from({ length: 6 }, (_item, index) => <Skeleton key={index} shape="picture" />)
-          : categories.map((category) => (
-              <Link key={category.id} to={category.url} className={styles.link}>
-                <Picture
-                  source={category.imageUrl}
-                  preset="cw_auction_small"
-                  alt=""
-                  shape="landscape"
-                  objectFit="cover"
-                />
-                <span className={styles.name}>{category.name}</span>
-                {category.lotCount !== null && (
-                  <span className={styles.count}>
-                    <FormattedMessage id="home.lotCount" values={{ count: category.lotCount }} />
-                  </span>
-                )}
-              </Link>
-            ))}
-      </Grid>
+      <CategoryCards categories={categories} label={title} />
     </HomeSection>
   );
 }

@@ -51,7 +51,7 @@ function CategoryBlock({
           </Link>
           {category.lotCount !== null && (
             <span className={styles.count}>
-              <FormattedMessage id="categories.lotCount" values={{ count: category.lotCount }} />
+              <FormattedMessage id="common.lotCount" values={{ count: category.lotCount }} />
             </span>
           )}
         </h2>

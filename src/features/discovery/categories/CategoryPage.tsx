@@ -12,12 +12,10 @@ import {
 import { useFormat } from '../../../i18n/useFormat';
 import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
+import { CategoryCards } from '../../../ui/CategoryCards';
 import { Container } from '../../../ui/Container';
 import type { Category } from '../../../api/buyer/decode/catalog';
-import { Link } from '../../../ui/Link';
 import { lazyHydrated } from '../../../platform/lazyHydrated';
-import { Grid } from '../../../ui/Grid';
-import { Picture } from '../../../ui/Picture';
 import { AuctionCards } from '../auctions/AuctionCards';
 import { LotResults } from '../results/LotResults';
 import { NoLots } from '../results/NoLots';
@@ -36,31 +34,6 @@ const CategoryExtras = lazyHydrated(
     (await import(/* webpackChunkName: "category-extras" */ '../collections/CategoryExtras'))
       .CategoryExtras,
 );
-
-/** Subcategories with pictures, in a row that scrolls horizontally. */
-function Subcategories({ categories, label }: { categories: readonly Category[]; label: string }) {
-  return (
-    <Grid layout="row" label={label}>
-      {categories.map((category) => (
-        <Link key={category.id} to={category.url} className={styles.link}>
-          <Picture
-            source={category.imageUrl}
-            preset="cw_auction_small"
-            alt=""
-            shape="landscape"
-            objectFit="cover"
-          />
-          <span className={styles.name}>{category.name}</span>
-          {category.lotCount !== null && (
-            <span className={styles.count}>
-              <FormattedMessage id="categories.lotCount" values={{ count: category.lotCount }} />
-            </span>
-          )}
-        </Link>
-      ))}
-    </Grid>
-  );
-}
 
 type CategoryPageProps = LotSlots & {
   renderFollowButton: (category: Category) => ReactNode;
@@ -105,7 +78,7 @@ export function CategoryPage({ renderFollowButton, renderSaveAlert, ...slots }: 
       </PageHead>
       {isStart && nonEmptySubcategories.length > 0 && (
         <PageSection title={intl.formatMessage({ id: 'categories.below' })}>
-          <Subcategories
+          <CategoryCards
             categories={nonEmptySubcategories}
             label={intl.formatMessage({ id: 'categories.below' })}
           />
