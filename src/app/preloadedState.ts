@@ -32,7 +32,7 @@ const endpointFilters = {
 } as const satisfies Record<string, EndpointFilter>;
 
 /** Few pages use these slices. They are left out when empty. */
-const optionalSlices: ReadonlySet<string> = new Set([
+const optionalSlices = [
   'feedbackApi',
   'ordersApi',
   'shippingApi',
@@ -41,7 +41,7 @@ const optionalSlices: ReadonlySet<string> = new Set([
   'auctioneerToolsApi',
   'marketingApi',
   'merchandisingApi',
-]);
+] as const satisfies (keyof typeof endpointFilters)[];
 
 type QueryState =
   { status: string; endpointName?: string; data?: unknown; error?: unknown } | undefined;
@@ -85,19 +85,7 @@ function toSettledEntries(key: string, query: QueryState): [string, QueryState][
 
 /** The part of the state that may be public in the page. */
 export function toPreloadedState(state: RootState): Record<string, SliceState> {
-  const names: (keyof typeof endpointFilters)[] = [
-    'buyerApi',
-    'feesApi',
-    'financeApi',
-    'feedbackApi',
-    'ordersApi',
-    'shippingApi',
-    'accountsApi',
-    'brandCollectionsApi',
-    'auctioneerToolsApi',
-    'marketingApi',
-    'merchandisingApi',
-  ];
+  const names = ['buyerApi', 'feesApi', 'financeApi', ...optionalSlices] as const;
   const entries = names.flatMap((name) => {
     const slice = state[name] as SliceState | undefined;
     if (slice === undefined) return [];
@@ -106,7 +94,7 @@ export function toPreloadedState(state: RootState): Record<string, SliceState> {
     const sentQueries = allQueries.filter(([, query]) =>
       endpointFilters[name](query?.endpointName ?? ''),
     );
-    if (sentQueries.length === 0 && optionalSlices.has(name)) return [];
+    if (sentQueries.length === 0 && optionalSlices.some((slice) => slice === name)) return [];
     const keys = new Set(sentQueries.map(([key]) => key));
     const settledEntries = sentQueries.flatMap(([key, query]) => toSettledEntries(key, query));
     const tags =
