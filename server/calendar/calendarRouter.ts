@@ -7,7 +7,7 @@ import { getIntl, toLocalePath } from '../../src/entry/server';
 import { defaultLocale, findLocale, isLocale, type Locale } from '../../src/lib/locales';
 import { getMember, isRecord } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
-import { upstreamUrl } from '../proxy/upstreamUrl';
+import { createUnreachableError, requestUpstream } from '../proxy/upstreamUrl';
 import type { ServerDeps } from '../serverDeps';
 
 type Deps = Pick<ServerDeps, 'settings' | 'dispatcher'>;
@@ -23,31 +23,15 @@ type LotEvent = {
 
 const FEED = /^\/calendar\/(\d{1,15}\.[\w-]{43})\.ics$/;
 const LOT = /^\/([A-Za-z-]{2,7})\/l\/([1-9]\d{0,15})\/closing\.ics$/;
-const DEADLINE_MS = 10_000;
 const REMINDER_SECONDS = 15 * 60;
 
 /** Throws HttpError 404 if the upstream has no such calendar, and 502 if it does not answer. */
-async function readUpstream({ settings, dispatcher }: Deps, path: string): Promise<unknown> {
-  const target = upstreamUrl(settings.upstreamUrl, path, '');
-  const answer = await dispatcher
-    .request({
-      origin: target.origin,
-      path,
-      method: 'GET',
-      headers: { host: new URL(settings.publicOrigin).host },
-      headersTimeout: DEADLINE_MS,
-      bodyTimeout: DEADLINE_MS,
-    })
-    .catch(() => null);
-  if (answer?.statusCode === 200) return answer.body.json();
-  await answer?.body.dump();
-  if (answer?.statusCode === 404) throw new HttpError(404, 'not_found', 'Not found.');
-  throw new HttpError(
-    502,
-    'upstream_unreachable',
-    'The service is not responding. Try again in a moment.',
-    2,
-  );
+async function readUpstream(deps: Deps, pathname: string, search = ''): Promise<unknown> {
+  const answer = await requestUpstream(deps, { method: 'GET', pathname, search });
+  if (answer.statusCode === 200) return answer.body.json();
+  await answer.body.dump();
+  if (answer.statusCode === 404) throw new HttpError(404, 'not_found', 'Not found.');
+  throw createUnreachableError();
 }
 
 /** Leaves out what is not an event. */
@@ -124,7 +108,7 @@ export function calendarRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(FEED, async (req, res) => {
     const token = FEED.exec(req.path)?.[1] ?? '';
-    const body = await readUpstream(deps, `/buyer/api/v1/calendar_events?token=${token}`);
+    const body = await readUpstream(deps, '/buyer/api/v1/calendar_events', `?token=${token}`);
     const wire = getMember(body, 'events');
     send(
       res,

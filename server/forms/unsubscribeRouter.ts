@@ -2,44 +2,26 @@
 // button of the page behind the link: the signed token in the URL is the only authority. This
 // router therefore comes before csrfProtection.
 import express, { Router, type RequestHandler } from 'express';
-import { HttpError } from '../middleware/httpError';
 import { withoutSlot } from '../middleware/inFlightLimit';
-import { upstreamUrl } from '../proxy/upstreamUrl';
+import { createUnreachableError, requestUpstream } from '../proxy/upstreamUrl';
 import type { ServerDeps } from '../serverDeps';
 import { isLocale } from '../../src/lib/locales';
 
 const PATH = /^\/([A-Za-z-]{2,7})\/accounts\/unsubscribe$/;
 const UNSUBSCRIPTIONS = '/mailer/api/v1/external/unsubscriptions';
 const MAX_BODY_BYTES = 2_000;
-const DEADLINE_MS = 10_000;
 
 type Deps = Pick<ServerDeps, 'settings' | 'dispatcher'>;
 
 /** Whether the link was valid. Throws HttpError 502 without an answer. */
-async function unsubscribe({ settings, dispatcher }: Deps, token: string): Promise<boolean> {
-  const target = upstreamUrl(settings.upstreamUrl, UNSUBSCRIPTIONS, '');
-  const answer = await dispatcher
-    .request({
-      origin: target.origin,
-      path: target.pathname,
-      method: 'POST',
-      headers: {
-        host: new URL(settings.publicOrigin).host,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ token }),
-      headersTimeout: DEADLINE_MS,
-      bodyTimeout: DEADLINE_MS,
-    })
-    .catch(() => null);
-  await answer?.body.dump();
-  if (answer === null || answer.statusCode >= 500 || answer.statusCode === 429)
-    throw new HttpError(
-      502,
-      'upstream_unreachable',
-      'The service is not responding. Try again in a moment.',
-      2,
-    );
+async function unsubscribe(deps: Deps, token: string): Promise<boolean> {
+  const answer = await requestUpstream(deps, {
+    method: 'POST',
+    pathname: UNSUBSCRIPTIONS,
+    body: JSON.stringify({ token }),
+  });
+  await answer.body.dump();
+  if (answer.statusCode >= 500 || answer.statusCode === 429) throw createUnreachableError();
   return answer.statusCode < 300;
 }
 

@@ -25,7 +25,7 @@ import {
 import { readCapped } from './readCapped';
 import { exchangeSession } from './sessionExchange';
 import { upstreamHeaders } from './upstreamHeaders';
-import { upstreamUrl } from './upstreamUrl';
+import { createUnreachableError, upstreamUrl } from './upstreamUrl';
 
 /**
  * Streams an upstream response to the browser. If the browser disconnects, the upstream request
@@ -210,12 +210,7 @@ export function proxyRouter({
       const answer = await call(req, res, kind, aborter.signal).catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
         if (error instanceof BodyTooLargeError) throw tooLarge();
-        throw new HttpError(
-          502,
-          'upstream_unreachable',
-          'The service is not responding. Try again in a moment.',
-          2,
-        );
+        throw createUnreachableError();
       });
       assertUsable(answer, kind, req.path);
       res.status(answer.statusCode).set(pick(answer.headers, FORWARDED_RESPONSE_HEADERS));

@@ -1,9 +1,60 @@
-// Builds an upstream URL by setting the path on the fixed origin. `new URL('//evil/x', origin)`
-// would leave the origin.
+// Calls to the upstream outside the proxy.
+import type { Dispatcher } from 'undici';
+import { HttpError } from '../middleware/httpError';
+import type { ServerDeps } from '../serverDeps';
 
+const DEADLINE_MS = 10_000;
+
+/**
+ * Builds an upstream URL by setting the path on the fixed origin. `new URL('//evil/x', origin)`
+ * would leave the origin.
+ */
 export function upstreamUrl(origin: string, pathname: string, search: string): URL {
   const url = new URL(origin);
   url.pathname = pathname;
   url.search = search;
   return url;
+}
+
+export function createUnreachableError(): HttpError {
+  return new HttpError(
+    502,
+    'upstream_unreachable',
+    'The service is not responding. Try again in a moment.',
+    2,
+  );
+}
+
+type UpstreamRequest = {
+  method: 'GET' | 'POST';
+  pathname: string;
+  search?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** JSON. */
+  body?: string | Buffer | null;
+};
+
+/** Throws HttpError 502 without an answer within ten seconds. */
+export function requestUpstream(
+  { settings, dispatcher }: Pick<ServerDeps, 'settings' | 'dispatcher'>,
+  { method, pathname, search = '', headers, body = null }: UpstreamRequest,
+): Promise<Dispatcher.ResponseData> {
+  const target = upstreamUrl(settings.upstreamUrl, pathname, search);
+  return dispatcher
+    .request({
+      origin: target.origin,
+      path: target.pathname + target.search,
+      method,
+      headers: {
+        host: new URL(settings.publicOrigin).host,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body,
+      headersTimeout: DEADLINE_MS,
+      bodyTimeout: DEADLINE_MS,
+    })
+    .catch(() => {
+      throw createUnreachableError();
+    });
 }

@@ -5,11 +5,12 @@ import express, { Router, type RequestHandler } from 'express';
 import { HttpError } from '../middleware/httpError';
 import { withoutSlot } from '../middleware/inFlightLimit';
 import type { ServerDeps } from '../serverDeps';
-import { upstreamUrl } from './upstreamUrl';
+import { requestUpstream } from './upstreamUrl';
 
 const MAX_EVENT_BYTES = 512_000;
 const MAX_SIGNATURE_LENGTH = 2000;
-const DEADLINE_MS = 10_000;
+
+type Deps = Pick<ServerDeps, 'settings' | 'dispatcher'>;
 
 const requireSignature: RequestHandler = (req, _res, next) => {
   const signature = req.get('stripe-signature');
@@ -22,34 +23,14 @@ const postOnly: RequestHandler = () => {
   throw new HttpError(405, 'method_not_allowed', 'Send events with POST.');
 };
 
-function forwardStripeWebhook({
-  settings,
-  dispatcher,
-}: Pick<ServerDeps, 'settings' | 'dispatcher'>): RequestHandler {
+function forwardStripeWebhook(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const target = upstreamUrl(settings.upstreamUrl, req.originalUrl.split('?', 1)[0] ?? '', '');
-    const answer = await dispatcher
-      .request({
-        origin: target.origin,
-        path: target.pathname,
-        method: 'POST',
-        headers: {
-          host: new URL(settings.publicOrigin).host,
-          'content-type': 'application/json',
-          'stripe-signature': req.get('stripe-signature') ?? '',
-        },
-        body: Buffer.isBuffer(req.body) ? req.body : null,
-        headersTimeout: DEADLINE_MS,
-        bodyTimeout: DEADLINE_MS,
-      })
-      .catch(() => {
-        throw new HttpError(
-          502,
-          'upstream_unreachable',
-          'The service is not responding. Try again in a moment.',
-          2,
-        );
-      });
+    const answer = await requestUpstream(deps, {
+      method: 'POST',
+      pathname: req.originalUrl.split('?', 1)[0] ?? '',
+      headers: { 'stripe-signature': req.get('stripe-signature') ?? '' },
+      body: Buffer.isBuffer(req.body) ? req.body : null,
+    });
     await answer.body.dump();
     // Only the status is passed on. Stripe needs nothing else.
     res
@@ -60,7 +41,7 @@ function forwardStripeWebhook({
 }
 
 /** Mounted at /payments/api/v1/webhooks. */
-export function webhooksRouter(deps: Pick<ServerDeps, 'settings' | 'dispatcher'>): Router {
+export function webhooksRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const readEvent = express.raw({ type: () => true, inflate: false, limit: MAX_EVENT_BYTES });
   router
