@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { sandboxCarrier, getNextScan, getScanPlace } from '../ports/carriers/sandboxCarrier';
 import type { Database } from '../database/generated/database';
 import { lockPackage, receiveCarrierEvent } from '../services/shipping/transitionPackage';
+import { processEach } from './jobRunner';
 
 const pauseMs = 5_000;
 /** Exceptions take longer to resolve, so that they can be seen. */
@@ -42,17 +43,17 @@ async function lockDuePackage(
     .executeTakeFirst();
 }
 
-/** Resolves to the id of the package, or null when none is due. */
+/** Resolves to whether a package was due. */
 async function advanceNextPackage(
   db: Kysely<Database>,
   stepMs: number,
-  skip: number[],
-): Promise<number | null> {
+  seen: number[],
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const duePackage = await lockDuePackage(trx, stepMs, skip);
-    if (duePackage === undefined) return null;
+    const duePackage = await lockDuePackage(trx, stepMs, seen);
+    if (duePackage === undefined) return false;
     // Each package is checked once per round, whatever the outcome.
-    skip.push(duePackage.id);
+    seen.push(duePackage.id);
     const pkg = await lockPackage(trx, duePackage.id);
     const events = await trx
       .selectFrom('packageEvents')
@@ -61,8 +62,7 @@ async function advanceNextPackage(
       .orderBy('id', 'desc')
       .execute();
     const waitedMs = pkg.now.getTime() - Math.max(...events.map(({ at }) => at.getTime()));
-    if (waitedMs < stepMs * (pkg.exception === null ? 1 : exceptionDelayFactor))
-      return duePackage.id;
+    if (waitedMs < stepMs * (pkg.exception === null ? 1 : exceptionDelayFactor)) return true;
     const form = await trx
       .selectFrom('customsDeclarations')
       .select('status')
@@ -74,7 +74,7 @@ async function advanceNextPackage(
       crossesCustoms: form !== undefined && form.status !== 'not_required',
       isAbroad: pkg.originCountry !== pkg.destinationCountry,
     });
-    if (scan === null || pkg.trackingCode === null) return duePackage.id;
+    if (scan === null || pkg.trackingCode === null) return true;
     await receiveCarrierEvent(trx, {
       eventId: `clock:${duePackage.id}:${events[0]?.id ?? 0}`,
       carrierCode: sandboxCarrier.code,
@@ -83,7 +83,7 @@ async function advanceNextPackage(
       exception: null,
       location: getScanPlace(pkg, scan.state, scan.description),
     });
-    return duePackage.id;
+    return true;
   });
 }
 
@@ -96,15 +96,9 @@ export async function carrierClockJob(
   stepMs: number,
   log: Logger,
 ): Promise<number> {
-  const seen: number[] = [];
-  for (;;) {
-    const before = seen.length;
-    try {
-      if ((await advanceNextPackage(db, stepMs, seen)) === null) return pauseMs;
-    } catch (error) {
-      // No package was locked, so the database failed: the loop waits and retries.
-      if (seen.length === before) throw error;
-      log.error({ err: error, package: seen.at(-1) }, 'could not advance a package');
-    }
-  }
+  await processEach(
+    (seen) => advanceNextPackage(db, stepMs, seen),
+    (error, id) => log.error({ err: error, package: id }, 'could not advance a package'),
+  );
+  return pauseMs;
 }

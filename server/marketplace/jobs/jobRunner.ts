@@ -20,6 +20,27 @@ const pauseAfterErrorMs = 1_000;
 /** No run takes this long, even with all the work of a night without servers. */
 const stuckAfterMs = 300_000;
 
+/**
+ * Calls `processNext` until it resolves to false. It skips the ids in `seen`, and adds the one that
+ * it locks. An error about one id is reported and does not hold up the others. Rejects if nothing
+ * was locked, because then the database failed: the job waits and retries.
+ */
+export async function processEach(
+  processNext: (seen: number[]) => Promise<boolean>,
+  reportError: (error: unknown, id: number | undefined) => void,
+): Promise<void> {
+  const seen: number[] = [];
+  for (;;) {
+    const before = seen.length;
+    try {
+      if (!(await processNext(seen))) return;
+    } catch (error) {
+      if (seen.length === before) throw error;
+      reportError(error, seen.at(-1));
+    }
+  }
+}
+
 export function createJobRunner(log: Logger, now = () => performance.now()): JobRunner {
   /** When the current or the next run of each job was or is to begin. */
   const dueTimes = new Map<string, number>();

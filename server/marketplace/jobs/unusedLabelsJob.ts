@@ -8,6 +8,7 @@ import type { CarrierPort } from '../ports/carriers/carrierPort';
 import type { Database } from '../database/generated/database';
 import { lockPackage } from '../services/shipping/transitionPackage';
 import { voidSupply } from '../services/shipping/labelMoney';
+import { processEach } from './jobRunner';
 
 const pauseMs = 15_000;
 const endedStatuses = orderStatuses.filter((status) => orderStates[status].to.length === 0);
@@ -47,15 +48,9 @@ export async function unusedLabelsJob(
   carrier: CarrierPort | null,
   log: Logger,
 ): Promise<number> {
-  const seen: number[] = [];
-  for (;;) {
-    const before = seen.length;
-    try {
-      if (!(await voidNextLabel(db, carrier, seen))) return pauseMs;
-    } catch (error) {
-      // No package was locked, so the database failed: the loop waits and retries.
-      if (seen.length === before) throw error;
-      log.error({ err: error, package: seen.at(-1) }, 'could not void an unused label');
-    }
-  }
+  await processEach(
+    (seen) => voidNextLabel(db, carrier, seen),
+    (error, id) => log.error({ err: error, package: id }, 'could not void an unused label'),
+  );
+  return pauseMs;
 }
