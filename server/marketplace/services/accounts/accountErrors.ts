@@ -1,5 +1,5 @@
 // Errors that several account endpoints share, each with its code on the wire.
-import type { ErrorCode } from '../../../../src/contract/allEndpoints';
+import type { ErrorCode, ErrorDetail } from '../../../../src/contract/allEndpoints';
 import { ApiError } from '../../http/apiError';
 import type { CheckedCode } from './codes/oneTimeCodes';
 
@@ -10,14 +10,17 @@ export function createFieldError(code: ErrorCode, attribute: string, message: st
 
 export type FieldFault = { code: ErrorCode; attribute: string };
 
-/** 422 about several fields. The first error becomes the code of the whole response. */
-export function createFieldErrors(faults: readonly FieldFault[]): ApiError {
+/**
+ * 422 about several fields. The first error becomes the code of the whole response. Faults without
+ * a message of their own get a general one.
+ */
+export function createFieldErrors(faults: readonly (FieldFault | ErrorDetail)[]): ApiError {
   const message = 'Some fields are not valid.';
   return new ApiError(
     422,
     faults[0]?.code ?? 'validation_failed',
     message,
-    faults.map((fault) => ({ ...fault, message })),
+    faults.map((fault) => ({ message, ...fault })),
   );
 }
 

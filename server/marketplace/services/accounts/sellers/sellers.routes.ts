@@ -12,6 +12,7 @@ import { getSellerBadges } from '../../../domain/accounts/badgeKinds';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { rotateSession } from '../../../http/sessions';
+import { createFieldErrors } from '../accountErrors';
 import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import type { Database } from '../../../database/generated/database';
@@ -126,13 +127,7 @@ const createSellerRoute = implement(createSeller, async ({ body, ctx }) => {
       message: 'Accept the terms for sellers.',
       attribute: 'terms_accepted',
     });
-  if (faults.length > 0)
-    throw new ApiError(
-      422,
-      faults[0]?.code ?? 'validation_failed',
-      'Some fields are not valid.',
-      faults,
-    );
+  if (faults.length > 0) throw createFieldErrors(faults);
   const { cookie, row } = await ctx.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     if ((await readSeller(trx, userId)) !== undefined) throw createAlreadySellerError();
@@ -165,13 +160,7 @@ export const sellersRoutes: readonly RouteDefinition[] = [
   implement(updateSeller, async ({ body, ctx }) => {
     const { id: userId } = requireUser(ctx);
     const { columns, faults } = checkSeller(body);
-    if (faults.length > 0)
-      throw new ApiError(
-        422,
-        faults[0]?.code ?? 'validation_failed',
-        'Some fields are not valid.',
-        faults,
-      );
+    if (faults.length > 0) throw createFieldErrors(faults);
     const row = await ctx.db.transaction().execute(async (trx) => {
       const existing = await readSeller(trx, userId);
       if (existing === undefined) throw createNotFoundError();
