@@ -33,6 +33,18 @@ type Row = {
   experts: { id: number; name: string; picture: PictureSpec | null }[];
 };
 
+/** The experts of an auction `a`, in its order, as JSON with id, name and picture. */
+export const expertsOfAuction: RawBuilder<unknown> = sql`(
+  select coalesce(
+    json_agg(
+      json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
+      order by array_position(a.expert_ids, e.id)
+    ),
+    '[]'
+  )
+  from experts e where e.id = any(a.expert_ids)
+)`;
+
 export type AuctionSource = { db: Kysely<Database>; cache: ReadCache; locale: Locale };
 
 type TitleRow = Pick<Row, 'id' | 'title' | 'titleKey' | 'slug' | 'categoryId'>;
@@ -117,16 +129,7 @@ export async function readAuctions(
           where l.auction_id = a.id and l.published_at <= now() and not l.explicit_content
           order by l.catalogue_position limit 1
         ) as first_lot_picture,
-        (
-          select coalesce(
-            json_agg(
-              json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
-              order by array_position(a.expert_ids, e.id)
-            ),
-            '[]'
-          )
-          from experts e where e.id = any(a.expert_ids)
-        ) as experts
+        ${expertsOfAuction} as experts
       from auctions a where a.id = any(${[...ids]}::bigint[])`.execute(db),
     loadCategoryTree({ db, cache }),
   ]);

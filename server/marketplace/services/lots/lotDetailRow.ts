@@ -14,6 +14,7 @@ import {
 import { getMinorPerMajor } from '../../../../src/lib/money';
 import type { Route } from '../../ports/carriers/carrierPort';
 import type { PaymentMethod } from '../../ports/payments/paymentMethods';
+import { expertsOfAuction } from '../discovery/auctionList';
 import { current, published, takesBids } from '../discovery/lotVisibility';
 import { getRegionName } from '../discovery/getRegionName';
 
@@ -191,16 +192,7 @@ export async function readLotDetail(
       l.auction_id, a.title as auction_title, a.title_key as auction_title_key,
       a.slug as auction_slug, a.category_id as auction_category_id, l.category_id,
       l.category_path,
-      (
-        select coalesce(
-          json_agg(
-            json_build_object('id', e.id, 'name', e.name, 'picture', e.picture)
-            order by array_position(a.expert_ids, e.id)
-          ),
-          '[]'
-        )
-        from experts e where e.id = any(a.expert_ids)
-      ) as experts,
+      ${expertsOfAuction} as experts,
       json_build_object(
         'id', u.id, 'shopName', s.shop_name, 'slug', s.slug,
         'countryCode', coalesce(s.country_code, u.country_code), 'city', s.city,
