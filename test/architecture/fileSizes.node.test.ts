@@ -22,13 +22,14 @@ const product = files.filter(
     /^(?:src|server|config)\//.test(file) && !isTest(file) && !file.startsWith('server/demo/'),
 );
 
-// Ratchets: raise the median as files are joined, never the other way round. The count grows with
-// new features only.
-test('product files outside the demo catalogue are few and not cut too fine', () => {
+// Raise both as files are joined, never the other way round. Not a number of files, which grows
+// with the product (ADR 044).
+test('product files outside the demo catalogue are not cut too fine', () => {
   const sorted = product.map(({ lines }) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  expect(product.length).toBeLessThanOrEqual(1270);
-  expect(median).toBeGreaterThanOrEqual(75);
+  const mean = sorted.reduce((sum, lines) => sum + lines, 0) / sorted.length;
+  expect(median).toBeGreaterThanOrEqual(80);
+  expect(mean).toBeGreaterThanOrEqual(99);
 });
 
 test('only files that are loaded lazily just re-export', () => {
