@@ -52,6 +52,13 @@ it('shows about how much the prices are in the currency of the visitor, also in 
   expect(screen.getByText('€275 (≈ £220) to €625 (≈ £500)')).toBeVisible();
 });
 
+it('names one date when all lots sold on the same day', () => {
+  const sales = data.figures?.sales.map((sale) => ({ ...sale, closedAt: day })) ?? [];
+  renderUi(<Comparables data={{ ...data, figures: data.figures && { ...data.figures, sales } }} />);
+  expect(screen.getByRole('img', { name: /^Prices of 8 sales on 1 Mar 2026, / })).toBeVisible();
+  expect(screen.getByText(/^Each dot is a sale on 1 Mar 2026; /)).toBeVisible();
+});
+
 it('says when prices were converted', () => {
   const figures = data.figures && { ...data.figures, ratesDate: '2026-11-21' };
   renderUi(<Comparables data={{ ...data, figures }} />);

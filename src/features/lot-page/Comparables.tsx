@@ -1,7 +1,7 @@
 // What comparable lots sold for: figures in words, and a small plot of the prices over time. Not in
 // the first load of the lot page, apart from its styles.
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Comparables as ComparablesData, Sale } from '../../api/buyer/comparables';
+import type { Comparables as ComparablesData } from '../../api/buyer/comparables';
 import { MoneyText } from '../../i18n/MoneyText';
 import { useFormat } from '../../i18n/useFormat';
 import { useSentenceMoney } from '../../i18n/useSentenceMoney';
@@ -91,16 +91,22 @@ function Plot({ figures, label }: { figures: Figures; label: string }) {
   );
 }
 
-type FiguresViewProps = { figures: Figures; first: Sale; last: Sale };
+/** `from` and `to`: the dates of the first and the last sale, formatted. */
+type FiguresViewProps = { figures: Figures; from: string; to: string };
 
-function FiguresView({ figures, first, last }: FiguresViewProps) {
+function FiguresView({ figures, from, to }: FiguresViewProps) {
   const intl = useIntl();
-  const { money, percent, number, time } = useFormat();
+  const { money, percent, number } = useFormat();
   const sentenceMoney = useSentenceMoney();
   const { median, lowerQuartile, upperQuartile, soldCount, closedCount, soldShare, sales } =
     figures;
   const prices = sales.map(({ minor }) => minor);
   const toText = (minor: number): string => money({ minor, currency: median.currency });
+  const plotValues = {
+    count: sales.length,
+    low: toText(Math.min(...prices)),
+    high: toText(Math.max(...prices)),
+  };
   return (
     <div className={styles.figures}>
       <DescriptionList
@@ -132,16 +138,14 @@ function FiguresView({ figures, first, last }: FiguresViewProps) {
       />
       <Plot
         figures={figures}
-        label={intl.formatMessage(
-          { id: 'lotPage.comparables.plot' },
-          {
-            count: sales.length,
-            from: time(first.closedAt, 'date'),
-            to: time(last.closedAt, 'date'),
-            low: toText(Math.min(...prices)),
-            high: toText(Math.max(...prices)),
-          },
-        )}
+        label={
+          from === to
+            ? intl.formatMessage(
+                { id: 'lotPage.comparables.plotOneDay' },
+                { ...plotValues, date: from },
+              )
+            : intl.formatMessage({ id: 'lotPage.comparables.plot' }, { ...plotValues, from, to })
+        }
       />
     </div>
   );
@@ -159,6 +163,8 @@ export function Comparables({ data }: { data: ComparablesData }) {
         <FormattedMessage id="lotPage.comparables.tooFew" values={{ count: minSoldCount }} />
       </p>
     );
+  const from = time(first.closedAt, 'date');
+  const to = time(last.closedAt, 'date');
   return (
     <div className={styles.comparables}>
       <p>
@@ -168,12 +174,13 @@ export function Comparables({ data }: { data: ComparablesData }) {
           <FormattedMessage id="lotPage.comparables.inCategory" values={{ name }} />
         )}
       </p>
-      <FiguresView figures={figures} first={first} last={last} />
+      <FiguresView figures={figures} from={from} to={to} />
       <p className={styles.note}>
-        <FormattedMessage
-          id="lotPage.comparables.period"
-          values={{ from: time(first.closedAt, 'date'), to: time(last.closedAt, 'date') }}
-        />{' '}
+        {from === to ? (
+          <FormattedMessage id="lotPage.comparables.periodOneDay" values={{ date: from }} />
+        ) : (
+          <FormattedMessage id="lotPage.comparables.period" values={{ from, to }} />
+        )}{' '}
         <FormattedMessage id="lotPage.comparables.hammer" />
         {figures.ratesDate !== null && (
           <>
