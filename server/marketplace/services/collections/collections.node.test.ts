@@ -27,6 +27,7 @@ type Collection = Awaited<ReturnType<typeof buildCollection>>;
 const m = setUpMarketplace();
 let chairs: CategoryRow;
 let clocks: CategoryRow;
+let violins: CategoryRow;
 let chair: LotRow;
 let clock: LotRow;
 let seats: Collection;
@@ -41,6 +42,10 @@ const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 beforeAll(async () => {
   chairs = await buildCategory(m.db, { name: { en: 'Chairs', nl: 'Stoelen' } });
   clocks = await buildCategory(m.db, { name: 'Clocks' });
+  violins = await buildCategory(m.db, {
+    name: 'Violins',
+    parent: await buildCategory(m.db, { name: 'Music' }),
+  });
   chair = await buildLot(m.db, {
     auction: await buildAuction(m.db, { category: chairs }),
     title: 'Kessling - Oak chair',
@@ -135,4 +140,17 @@ it('recommends collections on the home page and in a category', async () => {
   const { widget } = await callEndpoint(m, getWidget, { category_id: chairs.id });
   expect(widget).toMatchObject({ type: 'collection', id: seats.id });
   expect((await callEndpoint(m, getWidget, { category_id: clocks.id })).widget).toBeNull();
+});
+
+it('describes a themed auction by its category, but never by its own title', async () => {
+  for (const title of ['Violins', 'Fine bows'])
+    await buildAuction(m.db, { category: violins, title, themed: true });
+  const { banners } = await callEndpoint(m, listBanners, {});
+  const texts = banners.map(({ header, sub_text }) => [header, sub_text]);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      ['Violins', 'Music'],
+      ['Fine bows', 'Violins'],
+    ]),
+  );
 });

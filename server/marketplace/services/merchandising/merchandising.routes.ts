@@ -43,6 +43,10 @@ async function listFeaturedCollections(
   return (await toWireCollections(ctx, rows)).filter(({ lot_count }) => lot_count > 0);
 }
 
+/** An auction is often called like its category: then the one above says more. */
+const getCategoryText = ({ title, categories }: WireAuction): string | null =>
+  categories.findLast(({ name }) => name !== title)?.name ?? null;
+
 const toAuctionBanner = (auction: WireAuction): WireBanner => ({
   id: auction.id,
   is_starting_point: false,
@@ -50,7 +54,7 @@ const toAuctionBanner = (auction: WireAuction): WireBanner => ({
   header_link: auction.url,
   cta_button: null,
   duration: 0,
-  sub_text: auction.categories.at(-1)?.name ?? null,
+  sub_text: getCategoryText(auction),
   banner_bg_colour: AUCTION_COLOR,
   auction_id: auction.id,
   auction_url: auction.url,
@@ -126,7 +130,7 @@ const getWidgetRoute = implement(getWidget, async ({ query, ctx }) => {
             type: 'auction',
             id: auction.id,
             title: auction.title,
-            text: auction.categories.at(-1)?.name ?? null,
+            text: getCategoryText(auction),
             url: auction.url,
             image_url: auction.images.original,
             lot_count: auction.lot_count,
