@@ -363,8 +363,10 @@ test('limits registrations by network and mails by address', async () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   }
   await sql`
-    insert into rate_limits (key, window_start, hits)
-    values ('registrationsPerAddress:203.0.113.50', now(), 20)`.execute(market.db);
+    insert into rate_limits (key, allowed_at)
+    values ('registrationsPerAddress:203.0.113.50', array_fill(now(), array[20]))`.execute(
+    market.db,
+  );
   expect(
     (await market.post(path, form(newEmail()), { headers: { 'x-client-ip': '203.0.113.50' } }))
       .status,

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { createPasswordHasher } from '../../server/marketplace/domain/accounts/passwords';
 import { buildUser, type UserRow } from '../builders/buildUser';
+import { ageRateLimits } from '../setup/ageRateLimits';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
 
 const path = '/accounts/api/v2/sessions';
@@ -117,10 +118,7 @@ test('ten wrong passwords lock an account with a growing wait, from any address'
   expect(waits[0]).toBeGreaterThan(890);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
   expect(waits[3]).toBeGreaterThan(waits[0] ?? Infinity);
-  await sql`
-    update rate_limits set window_start = window_start - interval '1 hour 1 second'`.execute(
-    market.db,
-  );
+  await ageRateLimits(market.db, 3_601);
   expect((await signIn(email)).status).toBe(201);
 });
 

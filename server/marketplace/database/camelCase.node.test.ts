@@ -23,23 +23,23 @@ test('every name of the schema survives the conversion to camel case and back', 
 test('converts columns of queries and of raw SQL, but neither JSON nor values', async () => {
   const insert = base.db
     .insertInto('rateLimits')
-    .values({ key: 'some_key', windowStart: new Date(0), hits: 1 })
+    .values({ key: 'some_key', countedAt: new Date(0), refused: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({
-        hits: eb('rateLimits.hits', '+', 1),
-        windowStart: eb.ref('excluded.windowStart'),
+        refused: eb('rateLimits.refused', '+', 1),
+        countedAt: eb.ref('excluded.countedAt'),
       })),
     )
-    .returning(['key', 'windowStart', 'hits as timesHit']);
+    .returning(['key', 'countedAt', 'refused as timesRefused']);
   await insert.execute();
   expect(await insert.execute()).toEqual([
-    { key: 'some_key', windowStart: new Date(0), timesHit: 2 },
+    { key: 'some_key', countedAt: new Date(0), timesRefused: 2 },
   ]);
   const { rows } = await sql`
-    select window_start, ${sql.ref('rateLimits.hits')} as line1, '{"lot_id": 1}'::json as some_json,
-      array['{"lot_id": 1}'::json] as some_list
+    select counted_at, ${sql.ref('rateLimits.refused')} as line1,
+      '{"lot_id": 1}'::json as some_json, array['{"lot_id": 1}'::json] as some_list
     from ${sql.table('rateLimits')}`.execute(base.db);
   expect(rows).toEqual([
-    { windowStart: new Date(0), line1: 2, someJson: { lot_id: 1 }, someList: [{ lot_id: 1 }] },
+    { countedAt: new Date(0), line1: 2, someJson: { lot_id: 1 }, someList: [{ lot_id: 1 }] },
   ]);
 });

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import fc from 'fast-check';
+import { ageRateLimits } from '../../../test/setup/ageRateLimits';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { resetAttempts, countAttempt, refundAttempt } from './rateLimit';
 
@@ -8,21 +9,50 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const limit = { limit: 3, windowSeconds: 100 };
+/** So long that the time of the test itself does not matter. */
+const limit = { limit: 3, windowSeconds: 100_000 };
 const count = async (key: string): Promise<boolean> =>
   (await countAttempt(database.db, key, limit)).allowed;
-const pass = (key: string, seconds: number) =>
-  sql`
-    update rate_limits set window_start = window_start - make_interval(secs => ${seconds})
-    where key = ${key}`.execute(database.db);
+const pass = (seconds: number) => ageRateLimits(database.db, seconds);
+beforeEach(() => database.db.deleteFrom('rateLimits').execute());
 
 test('allows no more than the limit in any period of the window’s length', async () => {
   expect([await count('a'), await count('a')]).toEqual([true, true]);
-  await pass('a', 99);
-  // The window starts at the last allowed attempt, not the first: these two are still inside it.
+  await pass(99_000);
   expect([await count('a'), await count('a')]).toEqual([true, false]);
-  await pass('a', 90);
+  // The refused attempt lengthened the wait to 110,000 seconds, of which 109,000 have passed.
+  await pass(10_000);
   expect(await count('a')).toBe(false);
+  await pass(11_000);
+  // Of the first two, which count no more; the third is younger.
+  expect([await count('a'), await count('a'), await count('a')]).toEqual([true, true, false]);
+});
+
+test('never refuses whoever stays below the limit, without ever being quiet for a window', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    expect(await count('f')).toBe(true);
+    await pass(34_000);
+  }
+});
+
+test('allows at most the limit in any period, at whatever pace', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(60), { minLength: 20, maxLength: 20 }), async (pauses) => {
+      await database.db.deleteFrom('rateLimits').execute();
+      const allowedAt: number[] = [];
+      let now = 0;
+      for (const pause of pauses) {
+        if (await count('g')) allowedAt.push(now);
+        now += pause * 1_000;
+        await pass(pause * 1_000);
+      }
+      for (const start of allowedAt)
+        expect(
+          allowedAt.filter((at) => at >= start && at < start + limit.windowSeconds).length,
+        ).toBeLessThanOrEqual(limit.limit);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('lengthens the wait with each refused attempt, up to four windows', async () => {
@@ -30,10 +60,10 @@ test('lengthens the wait with each refused attempt, up to four windows', async (
   const waits: number[] = [];
   for (let index = 0; index < 60; index += 1)
     waits.push((await countAttempt(database.db, 'b', limit)).retryAfterSeconds);
-  expect(waits[0]).toBeGreaterThan(100);
-  expect(waits.at(-1)).toBeGreaterThan(395);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(400);
-  await pass('b', 401);
+  expect(waits[0]).toBeGreaterThan(100_000);
+  expect(waits.at(-1)).toBeGreaterThan(395_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(400_000);
+  await pass(401_000);
   expect(await count('b')).toBe(true);
 });
 
@@ -43,10 +73,10 @@ test('keeps the wait at one window for a limit that does not grow', async () => 
   const waits: number[] = [];
   for (let index = 0; index < 60; index += 1)
     waits.push((await countAttempt(database.db, 'e', plain)).retryAfterSeconds);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(100);
-  await pass('e', 50);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(100_000);
+  await pass(50_000);
   expect((await countAttempt(database.db, 'e', plain)).allowed).toBe(false);
-  await pass('e', 50);
+  await pass(50_000);
   expect((await countAttempt(database.db, 'e', plain)).allowed).toBe(true);
 });
 

@@ -32,9 +32,9 @@ type LimitContext = { db: Kysely<Database>; settings: LimitSettings; log: Logger
  */
 type Attempt = { refund: () => Promise<void>; reset: () => Promise<void> };
 
-// The count is kept in PostgreSQL, where all processes share it. A window runs from the last
-// allowed request, and refused requests lengthen the wait: RateLimiterPostgres has only fixed
-// windows.
+// The count is kept in PostgreSQL, where all processes share it (`count_attempt.sql`). It remembers
+// when requests were allowed, and refused requests lengthen the wait: RateLimiterPostgres has only
+// fixed windows, two of which let twice the limit through where they meet.
 
 /** `grows`: whether refused requests lengthen the wait; true by default. */
 type GrowingLimit = Limit & { grows?: boolean };
@@ -42,45 +42,31 @@ type GrowingLimit = Limit & { grows?: boolean };
 // Each refused request adds ten per cent of a window, up to four windows in total.
 const growth = 0.1;
 
-const wait = (
-  { limit, windowSeconds, grows = true }: GrowingLimit,
-  hits: ReturnType<typeof sql.ref>,
-) =>
-  sql`make_interval(secs => ${windowSeconds}::float8
-    * least(4, 1 + ${grows ? growth : 0}::float8 * greatest(0, ${hits} - ${limit})))`;
-
 /** Counts one request under `key` and returns whether it is allowed. */
 export async function countAttempt(
   db: Kysely<Database>,
   key: string,
-  limit: GrowingLimit,
+  { limit, windowSeconds, grows = true }: GrowingLimit,
 ): Promise<Verdict> {
-  const hits = sql.ref('rate_limits.hits');
-  const over = sql`rate_limits.window_start + ${wait(limit, hits)} <= clock_timestamp()`;
-  const { rows } = await sql<{ hits: number; retryAfter: number }>`
-    insert into rate_limits (key, window_start, hits) values (${key}, clock_timestamp(), 1)
-    on conflict (key) do update set
-      window_start = case
-        when ${over} or rate_limits.hits < ${limit.limit} then clock_timestamp()
-        else rate_limits.window_start
-      end,
-      hits = case when ${over} then 1 else rate_limits.hits + 1 end
-    returning hits,
-      extract(epoch from window_start + ${wait(limit, hits)} - clock_timestamp())::float8
-        as retry_after`.execute(db);
+  const { rows } = await sql<{ isAllowed: boolean; retryAfterSeconds: number }>`
+    select * from count_attempt(
+      ${key}, ${limit}, ${windowSeconds}, ${grows ? growth : 0}
+    )`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('The rate limiter returned no row.');
   return {
-    allowed: row.hits <= limit.limit,
-    retryAfterSeconds: Math.max(1, Math.ceil(row.retryAfter)),
+    allowed: row.isAllowed,
+    retryAfterSeconds: Math.max(1, Math.ceil(row.retryAfterSeconds)),
   };
 }
 
+/** Takes back the latest allowed request. */
 export async function refundAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
-    .set({ hits: sql<number>`greatest(0, hits - 1)` })
+    .set({ allowedAt: sql<Date[]>`trim_array(allowed_at, 1)` })
     .where('key', '=', key)
+    .where(sql<boolean>`allowed_at <> '{}'`)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { ageRateLimits } from '../../../test/setup/ageRateLimits';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
 import { ApiError } from './apiError';
 import { consumeRateLimit } from './rateLimit';
@@ -36,11 +37,7 @@ const refusal = async (name: RateLimitName): Promise<ApiError> => {
   return reason;
 };
 /** Moves the windows into the past. */
-const pass = (seconds: number) =>
-  sql`
-    update rate_limits set window_start = window_start - make_interval(secs => ${seconds})`.execute(
-    database.db,
-  );
+const pass = (seconds: number) => ageRateLimits(database.db, seconds);
 beforeEach(() => database.db.deleteFrom('rateLimits').execute());
 
 test.each(growing)(

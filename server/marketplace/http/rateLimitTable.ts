@@ -227,8 +227,7 @@ export const rateLimitTable = {
   },
   // More than a person can click; stops a runaway script.
   bidsPerUser: { limit: 120, windowSeconds: 10, per: 'user', failure: 'open', storage: 'process' },
-  // In the process, where a window ends whether or not requests go on: a network shared by many
-  // visitors is never quiet for a minute.
+  // Several for each page, so they are counted without a round trip.
   visitorEventsPerAddress: {
     limit: 600,
     windowSeconds: minutes,

@@ -120,7 +120,7 @@ export async function deleteExpired(
   // The longest window is an hour, and a refused attempt waits at most four of them.
   await db
     .deleteFrom('rateLimits')
-    .where('windowStart', '<', sql<Date>`now() - interval '1 day'`)
+    .where('countedAt', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   // The lots have closed. If one were reopened, the dedupe keys of its mails would prevent a second
   // notice.

@@ -708,9 +708,10 @@ export interface ProviderEvents {
 }
 
 export interface RateLimits {
-  hits: number;
+  allowedAt: Generated<ArrayType<Timestamp>>;
+  countedAt: Generated<Timestamp>;
   key: string;
-  windowStart: Timestamp;
+  refused: Generated<number>;
 }
 
 export interface RecoveryCodes {
