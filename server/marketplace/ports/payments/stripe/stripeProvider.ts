@@ -92,33 +92,17 @@ async function saveCard(
 
 const base = { label: null, amountMinor: null, currency: null };
 
-export function setupChallenge({
-  id,
-  status,
-}: Pick<Stripe.SetupIntent, 'id' | 'status'>): Challenge {
-  const states = {
-    succeeded: 'approved',
-    requires_action: 'pending',
-    processing: 'pending',
-    canceled: 'expired',
-  } as const;
-  const statuses = new Map<string, Challenge['status']>(Object.entries(states));
-  return { ...base, id, kind: 'three_d_secure', status: statuses.get(status) ?? 'declined' };
-}
+const intentStatuses: ReadonlyMap<string, Challenge['status']> = new Map([
+  ['succeeded', 'approved'],
+  ['requires_capture', 'approved'],
+  ['requires_action', 'pending'],
+  ['processing', 'pending'],
+  ['canceled', 'expired'],
+]);
 
-export function intentChallenge({
-  id,
-  status,
-}: Pick<Stripe.PaymentIntent, 'id' | 'status'>): Challenge {
-  const states = {
-    succeeded: 'approved',
-    requires_capture: 'approved',
-    requires_action: 'pending',
-    processing: 'pending',
-    canceled: 'expired',
-  } as const;
-  const statuses = new Map<string, Challenge['status']>(Object.entries(states));
-  return { ...base, id, kind: 'three_d_secure', status: statuses.get(status) ?? 'declined' };
+/** Of a setup intent or a payment intent. */
+export function intentChallenge({ id, status }: { id: string; status: string }): Challenge {
+  return { ...base, id, kind: 'three_d_secure', status: intentStatuses.get(status) ?? 'declined' };
 }
 
 export function identityChallenge({
@@ -142,7 +126,7 @@ async function readStripeObject(
 ): Promise<{ owner: string | undefined; challenge: Challenge } | null> {
   if (id.startsWith('seti_')) {
     const intent = await callStripe(() => stripe.setupIntents.retrieve(id));
-    return { owner: intent.metadata?.['gavel_user'], challenge: setupChallenge(intent) };
+    return { owner: intent.metadata?.['gavel_user'], challenge: intentChallenge(intent) };
   }
   if (id.startsWith('pi_')) {
     const intent = await callStripe(() => stripe.paymentIntents.retrieve(id));

@@ -11,11 +11,7 @@ import { endHold } from '../../cards/settleHold';
 import type { Challenge } from '../../../ports/payments/paymentProvider';
 import { getPaymentProvider } from '../../../ports/payments/getPaymentProvider';
 import { stripeClient } from '../../../ports/payments/stripe/stripeClient';
-import {
-  identityChallenge,
-  intentChallenge,
-  setupChallenge,
-} from '../../../ports/payments/stripe/stripeProvider';
+import { identityChallenge, intentChallenge } from '../../../ports/payments/stripe/stripeProvider';
 
 export const stripeWebhookPath = '/payments/api/v1/webhooks/stripe';
 const toleranceSeconds = 300;
@@ -57,7 +53,6 @@ function toChallenge(event: Stripe.Event): Challenge | null {
     case 'setup_intent.succeeded':
     case 'setup_intent.setup_failed':
     case 'setup_intent.canceled':
-      return setupChallenge(event.data.object);
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.payment_failed':
       return intentChallenge(event.data.object);
