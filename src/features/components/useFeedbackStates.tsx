@@ -1,9 +1,7 @@
 // The components that tell how things stand, in all their states.
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '../../i18n/messages';
+import { FormattedMessage } from 'react-intl';
 import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/Banner';
-import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { EmptyState, ErrorState } from '../../ui/ErrorState';
 import { HelpLink } from '../../ui/HelpLink';
@@ -16,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { SupportLink } from '../../ui/SupportLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ComponentStates } from './useLotStates';
+import { useSamples, type ComponentStates } from './useLotStates';
 
 const noEffect = (): undefined => undefined;
 /** Fixed, so that the browser's first render equals the server's. */
@@ -25,14 +23,7 @@ const pastEnd = '2020-01-01T12:00:00Z';
 const iconNames = Object.keys(iconPaths) as IconName[];
 
 export function useFeedbackStates(): ComponentStates[] {
-  const intl = useIntl();
-  const say = (id: MessageId): string => intl.formatMessage({ id });
-  const retry = (
-    <Button>
-      <FormattedMessage id="common.action.retry" />
-    </Button>
-  );
-  const loadText = <FormattedMessage id="common.error.load.text" />;
+  const { say, retry, loadText } = useSamples();
   return [
     {
       name: 'Badge',

@@ -1,9 +1,7 @@
 // The components that arrange others, in all their states.
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '../../i18n/messages';
+import { FormattedMessage } from 'react-intl';
 import { Badge } from '../../ui/Badge';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { Button } from '../../ui/Button';
 import { Container } from '../../ui/Container';
 import { Disclosure } from '../../ui/Disclosure';
 import { Grid } from '../../ui/Grid';
@@ -13,18 +11,11 @@ import { Pagination } from '../../ui/Pagination';
 import { SectionCard } from '../../ui/SectionCard';
 import { TabLinks, Tabs } from '../../ui/Tabs';
 import { Toolbar } from '../../ui/Toolbar';
-import type { ComponentStates } from './useLotStates';
+import { useSamples, type ComponentStates } from './useLotStates';
 
 const noEffect = (): undefined => undefined;
 export function useLayoutStates(): ComponentStates[] {
-  const intl = useIntl();
-  const say = (id: MessageId): string => intl.formatMessage({ id });
-  const retry = (
-    <Button>
-      <FormattedMessage id="common.action.retry" />
-    </Button>
-  );
-  const loadText = <FormattedMessage id="common.error.load.text" />;
+  const { say, retry, loadText } = useSamples();
   const section = {
     isError: false,
     onRetry: noEffect,

@@ -81,14 +81,22 @@ function useLotCards(): Record<string, ReactNode> {
   };
 }
 
-export function useLotStates(): ComponentStates[] {
+/** Texts and a button that stand for any others. */
+export function useSamples() {
   const intl = useIntl();
-  const say = (id: MessageId): string => intl.formatMessage({ id });
-  const retry = (
-    <Button>
-      <FormattedMessage id="common.action.retry" />
-    </Button>
-  );
+  return {
+    say: (id: MessageId): string => intl.formatMessage({ id }),
+    loadText: <FormattedMessage id="common.error.load.text" />,
+    retry: (
+      <Button>
+        <FormattedMessage id="common.action.retry" />
+      </Button>
+    ),
+  };
+}
+
+export function useLotStates(): ComponentStates[] {
+  const { say, retry } = useSamples();
   const lotCards = useLotCards();
   return [
     {
