@@ -1,22 +1,25 @@
-// Every parameter of every endpoint, and a call that is valid except for one of them.
+// Every parameter of every endpoint with strings and types that often break software: no answer is
+// a server error. `npm test` takes a sample, `npm run test:full` tries everything.
 import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import { getRight } from '../../server/marketplace/http/rights';
 import { accountFixtures, getBody, getQuery, type ResourceFixture } from './rightsResources';
 import { orderFixtures } from './rightsOrderFixtures';
-import { getParams, type Actor, type RightsFixtures } from './rightsFixtures';
+import { distributeValues } from './distributeValues';
+import { confusedValues, naughtyStrings } from './naughtyStrings';
+import { getParams, routes, type Actor, type RightsFixtures } from './rightsFixtures';
 
-export type Parameter = {
+type Parameter = {
   endpoint: Endpoint;
   part: 'path' | 'query' | 'body' | 'header';
   keys: readonly string[];
 };
 
 /** As JSON text where `isJson`. */
-export type HostileValue = { text: string; isJson: boolean };
+type HostileValue = { text: string; isJson: boolean };
 
-export const formatParameter = ({ endpoint, part, keys }: Parameter): string =>
+const formatParameter = ({ endpoint, part, keys }: Parameter): string =>
   `${endpoint.name} ${part} ${keys.join('.')}`;
 
 const headers = [
@@ -49,13 +52,17 @@ function getFieldPaths(schema: Schema, before: readonly string[] = []): string[]
     : [...new Map(all.map((path) => [path.join('.'), path])).values()];
 }
 
-export function getParameters(endpoint: Endpoint): Parameter[] {
+function getParameters(endpoint: Endpoint): Parameter[] {
   const body = getFieldPaths(endpoint.body as Schema);
   const hasBody = (endpoint.body as { type?: string }).type !== 'null';
   const query = Object.keys((endpoint.query as Schema).properties ?? {});
   return [
     ...getParams(endpoint).map((name): Parameter => ({ endpoint, part: 'path', keys: [name] })),
-    ...[...query, 'locale'].map((name): Parameter => ({ endpoint, part: 'query', keys: [name] })),
+    ...[...new Set([...query, 'locale'])].map((name): Parameter => ({
+      endpoint,
+      part: 'query',
+      keys: [name],
+    })),
     ...(hasBody ? [[], ...body].map((keys): Parameter => ({ endpoint, part: 'body', keys })) : []),
     ...(endpoint.idempotencyKey
       ? [{ endpoint, part: 'header' as const, keys: ['idempotency-key'] }]
@@ -63,8 +70,8 @@ export function getParameters(endpoint: Endpoint): Parameter[] {
   ];
 }
 
-/** Every endpoint reads these headers, so they are tried on a single public endpoint. */
-export const getHeaderParameters = (endpoint: Endpoint): Parameter[] =>
+/** Every endpoint reads these headers, so they are tried on a few. */
+const getHeaderParameters = (endpoint: Endpoint): Parameter[] =>
   headers.map((name) => ({ endpoint, part: 'header', keys: [name] }));
 
 /** Encodes halves of surrogate pairs as the bytes that another encoder would produce. */
@@ -96,11 +103,11 @@ function chooseActor(endpoint: Endpoint): Actor {
   return who === 'seller' || owner === 'seller_of' ? 'seller of the thing' : 'owner';
 }
 
-export type Outcome = { status: number; type: string; text: string };
-export type Caller = (parameter: Parameter, value: HostileValue) => Promise<Outcome | null>;
+type Outcome = { status: number; type: string; text: string };
+type Caller = (parameter: Parameter, value: HostileValue) => Promise<Outcome | null>;
 
 /** A caller for one endpoint. It answers null if no HTTP client can send the value there. */
-export async function openCaller(
+async function openCaller(
   { market, users: people, lot, getToken: tokenOf, getUser: personOf }: RightsFixtures,
   endpoint: Endpoint,
 ): Promise<Caller> {
@@ -189,4 +196,57 @@ export async function openCaller(
       await renew();
     return outcome;
   };
+}
+
+const values: readonly HostileValue[] = [
+  ...naughtyStrings.map((text) => ({ text, isJson: false })),
+  ...confusedValues.map((text) => ({ text, isJson: true })),
+];
+const SHARE = 2;
+
+/** Tries the endpoints that only read, or all others. Returns the answers that should not be. */
+export async function tryHostileCalls(
+  world: RightsFixtures,
+  kind: 'reads' | 'writes',
+): Promise<string[]> {
+  const endpoints = routes.filter(({ method }) => (method === 'GET') === (kind === 'reads'));
+  const parameters = [
+    ...endpoints.flatMap(getParameters),
+    ...endpoints
+      .filter(({ name }) => ['getMe', 'createBid', 'streamAuction'].includes(name))
+      .flatMap(getHeaderParameters),
+  ];
+  const faults: string[] = [];
+  let calls = 0;
+  const tryAll = async (
+    caller: Caller,
+    parameter: Parameter,
+    dealt: readonly HostileValue[],
+  ): Promise<void> => {
+    for (const value of dealt) {
+      const outcome = await caller(parameter, value);
+      if (outcome === null) continue;
+      calls += 1;
+      // 431: Node's own answer to an address that is too long.
+      const isJson =
+        outcome.status === 204 ||
+        outcome.status === 431 ||
+        /^(?:application\/json|text\/event-stream)/.test(outcome.type);
+      if (outcome.status >= 500 || !isJson)
+        faults.push(
+          `${formatParameter(parameter)} = ${JSON.stringify(value.text.slice(0, 80))}: ` +
+            `${outcome.status} ${outcome.text.slice(0, 120)}`,
+        );
+    }
+  };
+  const dealt = distributeValues(kind, parameters, values, SHARE);
+  for (const endpoint of endpoints) {
+    const caller = await openCaller(world, endpoint);
+    for (const [parameter, own] of dealt)
+      if (parameter.endpoint === endpoint) await tryAll(caller, parameter, own);
+  }
+  process.stdout.write(
+    `hostile calls: ${calls} to ${parameters.length} parameters of ${endpoints.length} ${kind}\n`,
+  );
+  return faults;
 }
