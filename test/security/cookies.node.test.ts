@@ -225,26 +225,31 @@ test('forged identity cookies change no answer for any visitor', async () => {
   let compared = 0;
   for (const session of [null, person.token]) {
     for (const address of sampleRows(addresses, PARTS)) {
-      const [honest, forger] = [visitor(), visitor()];
-      for (const one of [honest, forger]) {
-        one.cookies.set('anonymous_id', 'anonymous-id-0123456789');
-        if (session !== null) one.cookies.set('session', session);
-      }
+      const openVisitor = () => {
+        const opened = visitor();
+        opened.cookies.set('anonymous_id', 'anonymous-id-0123456789');
+        if (session !== null) opened.cookies.set('session', session);
+        return opened;
+      };
+      const forger = openVisitor();
       for (const [name, value] of Object.entries(forged)) forger.cookies.set(name, value);
-      const [a, b] = [
-        await honest.get(address),
-        await forger.get(address, {
-          'auth-token': other.token,
-          'x-user-id': String(other.id),
-          'x-device-token': 'd'.repeat(43),
-        }),
-      ];
-      expect([address, b.status, b.headers.location, findDifference(a.text, b.text)]).toEqual([
+      const before = await openVisitor().get(address);
+      const answer = await forger.get(address, {
+        'auth-token': other.token,
+        'x-user-id': String(other.id),
+        'x-device-token': 'd'.repeat(43),
+      });
+      // A list that is cached may have been renewed in between: then it equals the next answer.
+      const expected =
+        findDifference(before.text, answer.text) === null
+          ? before
+          : await openVisitor().get(address);
+      expect([
         address,
-        a.status,
-        a.headers.location,
-        null,
-      ]);
+        answer.status,
+        answer.headers.location,
+        findDifference(expected.text, answer.text),
+      ]).toEqual([address, expected.status, expected.headers.location, null]);
       compared += 1;
     }
   }
