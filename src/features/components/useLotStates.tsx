@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../i18n/messages';
 import { Button } from '../../ui/Button';
+import { CategoryCards } from '../../ui/CategoryCards';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { DialogSubject } from '../../ui/DialogSubject';
 import { DialogSubjectContext } from '../../ui/DialogSubjectContext';
@@ -98,7 +99,31 @@ export function useSamples() {
 export function useLotStates(): ComponentStates[] {
   const { say, retry } = useSamples();
   const lotCards = useLotCards();
+  const categoryLabel = say('common.popular.categories');
+  const category = {
+    id: 1,
+    url: '/',
+    name: say('common.popular.auctions'),
+    imageUrl: samplePicture,
+    lotCount: 12,
+  };
   return [
+    {
+      name: 'CategoryCards',
+      states: {
+        cards: (
+          <CategoryCards
+            label={categoryLabel}
+            categories={[
+              category,
+              { ...category, id: 2, lotCount: 0 },
+              { ...category, id: 3, lotCount: null },
+            ]}
+          />
+        ),
+        loading: <CategoryCards label={categoryLabel} categories={undefined} />,
+      },
+    },
     {
       name: 'DescriptionList',
       states: {
