@@ -28,7 +28,7 @@ test('allows no more than the limit in any period of the window’s length', asy
   expect([await count('a'), await count('a'), await count('a')]).toEqual([true, true, false]);
 });
 
-test('never refuses whoever stays below the limit, without ever being quiet for a window', async () => {
+test('never refuses steady requests that stay below the limit', async () => {
   for (let index = 0; index < 20; index += 1) {
     expect(await count('f')).toBe(true);
     await pass(34_000);
