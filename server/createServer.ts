@@ -30,7 +30,7 @@ import { sitemapsRouter } from './static/sitemapsRouter';
 import { socialCardsRouter } from './static/socialCardsRouter';
 import { sourceMapFiles, sourceMapHeader } from './static/sourceMaps';
 import { staticFiles } from './static/staticFiles';
-import { upstreamUrl } from './proxy/upstreamUrl';
+import { upstreamUrl } from './proxy/requestUpstream';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -7,7 +7,7 @@ import { getIntl, toLocalePath } from '../../src/entry/server';
 import { defaultLocale, findLocale, isLocale, type Locale } from '../../src/lib/locales';
 import { getMember, isRecord } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
-import { createUnreachableError, requestUpstream } from '../proxy/upstreamUrl';
+import { createUnreachableError, requestUpstream } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 
 type Deps = Pick<ServerDeps, 'settings' | 'dispatcher'>;

@@ -13,7 +13,7 @@ import { getRequestContext } from '../middleware/requestContext';
 import { readCapped } from '../proxy/readCapped';
 import { exchangeSession } from '../proxy/sessionExchange';
 import { upstreamHeaders } from '../proxy/upstreamHeaders';
-import { upstreamUrl } from '../proxy/upstreamUrl';
+import { upstreamUrl } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 import {
   getErrorCode,

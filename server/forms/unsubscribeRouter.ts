@@ -3,7 +3,7 @@
 // router therefore comes before csrfProtection.
 import express, { Router, type RequestHandler } from 'express';
 import { withoutSlot } from '../middleware/inFlightLimit';
-import { createUnreachableError, requestUpstream } from '../proxy/upstreamUrl';
+import { createUnreachableError, requestUpstream } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 import { isLocale } from '../../src/lib/locales';
 

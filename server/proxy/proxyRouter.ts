@@ -25,7 +25,7 @@ import {
 import { readCapped } from './readCapped';
 import { exchangeSession } from './sessionExchange';
 import { upstreamHeaders } from './upstreamHeaders';
-import { createUnreachableError, upstreamUrl } from './upstreamUrl';
+import { createUnreachableError, upstreamUrl } from './requestUpstream';
 
 /**
  * Streams an upstream response to the browser. If the browser disconnects, the upstream request

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import { waitOrAbort, type Transport } from '../../src/entry/server';
 import type { UpstreamClock } from '../upstreamClock';
 import { readCapped } from './readCapped';
-import { upstreamUrl } from './upstreamUrl';
+import { upstreamUrl } from './requestUpstream';
 
 const MAX_BYTES = 2_000_000;
 

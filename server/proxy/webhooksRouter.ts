@@ -5,7 +5,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { HttpError } from '../middleware/httpError';
 import { withoutSlot } from '../middleware/inFlightLimit';
 import type { ServerDeps } from '../serverDeps';
-import { requestUpstream } from './upstreamUrl';
+import { requestUpstream } from './requestUpstream';
 
 const MAX_EVENT_BYTES = 512_000;
 const MAX_SIGNATURE_LENGTH = 2000;

@@ -9,7 +9,7 @@ import { defaultLocale, isLocale, locales, type Locale } from '../../src/lib/loc
 import { getMember, isRecord } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
 import { readCapped } from '../proxy/readCapped';
-import { upstreamUrl } from '../proxy/upstreamUrl';
+import { upstreamUrl } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 import { getLocaleOrigin } from '../ssr/pageContext';
 

@@ -12,7 +12,7 @@ import { getPictureKey } from '../../src/lib/pictureUrl';
 import { getMember } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
 import { readCapped } from '../proxy/readCapped';
-import { upstreamUrl } from '../proxy/upstreamUrl';
+import { upstreamUrl } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 import { drawTitle } from './drawTitle';
 

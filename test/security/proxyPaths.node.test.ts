@@ -1,6 +1,6 @@
 // Only allowlisted paths reach the upstream, and malformed requests reach nothing.
 import { getProxyKind } from '../../server/proxy/allowedPaths';
-import { upstreamUrl } from '../../server/proxy/upstreamUrl';
+import { upstreamUrl } from '../../server/proxy/requestUpstream';
 import { rawRequest, parseStatuses } from '../setup/rawRequest';
 import { sendJson, startTestWeb, type TestWeb } from '../setup/testWeb';
 import { brokenRequests, rawPaths } from './rawRequests';
