@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { getSignInHref } from '../lib/signInHref';
 import { formatError, type ErrorMessages } from '../i18n/errorMessages';
 import { useFormat } from '../i18n/useFormat';
 import type { ValidationError } from '../platform/form/validationErrors';
@@ -34,13 +35,13 @@ export function ErrorBanner<Code extends string>({
 }: ErrorBannerProps<Code>) {
   const intl = useIntl();
   const format = useFormat();
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (validationError === null) return null;
   // The user dismissed the second factor and needs no message, unless the feature has one.
   if (validationError.code === 'not_approved' && messages.not_approved === undefined) return null;
   // With scripts, sign-in opens as an overlay, so that the input stays visible.
   const signIn = (
-    <Link to={`/accounts/login?redirect_after=${encodeURIComponent(pathname)}`} overlay="SIGN_IN">
+    <Link to={getSignInHref(location)} overlay="SIGN_IN">
       <FormattedMessage id="common.action.signIn" />
     </Link>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useListSearchAlertsQuery } from '../../api/buyer/searchAlerts';
 import { useAppDispatch } from '../../api/core/store';
 import { useLocale } from '../../i18n/useLocale';
+import { getSignInHref } from '../../lib/signInHref';
 import { useEventChannel } from '../../platform/eventChannel';
 import { usePageInfo } from '../../platform/pageInfo';
 import { tabStorage } from '../../platform/storage';
@@ -24,10 +25,10 @@ const PENDING_ALERT_KEY = 'pending-alert';
 
 /** For visitors without a session. After the sign-in, the same page saves the search. */
 function SignInLink({ search }: { search: AlertSearch }) {
-  const { pathname, search: query } = useLocation();
+  const location = useLocation();
   return (
     <ButtonLink
-      to={`/accounts/login?redirect_after=${encodeURIComponent(pathname + query)}`}
+      to={getSignInHref(location)}
       overlay="SIGN_IN"
       rel="nofollow"
       size="small"

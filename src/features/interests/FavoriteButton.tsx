@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useListFavoritesQuery, usersApi } from '../../api/buyer/users';
+import { getSignInHref } from '../../lib/signInHref';
 import { usePageInfo } from '../../platform/pageInfo';
 import { IconButton, IconLink } from '../../ui/IconButton';
 import { useAppDispatch, type AppDispatch } from '../../api/core/store';
@@ -23,12 +24,12 @@ type SignInFavoriteButtonProps = { lotId: number; title: string; isRaised?: bool
 /** For visitors without a session: a link to the sign-in that stores the pending favorite. */
 function SignInFavoriteButton({ lotId, title, isRaised = true }: SignInFavoriteButtonProps) {
   const intl = useIntl();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <IconLink
       icon="heart"
       isRaised={isRaised}
-      to={`/accounts/login?redirect_after=${encodeURIComponent(pathname + search)}`}
+      to={getSignInHref(location)}
       overlay="SIGN_IN"
       rel="nofollow"
       label={intl.formatMessage({ id: 'lots.favorite.signIn' }, { title })}

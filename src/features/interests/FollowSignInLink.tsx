@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { getSignInHref } from '../../lib/signInHref';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { savePendingFollow, type FollowTarget } from './pendingFollow';
@@ -13,10 +14,10 @@ export type FollowButtonProps = FollowTarget & {
 /** For visitors without a session: a link to the sign-in that stores what to follow. */
 export function FollowSignInLink({ kind, id, name }: FollowButtonProps) {
   const intl = useIntl();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <ButtonLink
-      to={`/accounts/login?redirect_after=${encodeURIComponent(pathname + search)}`}
+      to={getSignInHref(location)}
       overlay="SIGN_IN"
       rel="nofollow"
       size="small"

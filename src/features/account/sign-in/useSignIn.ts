@@ -3,23 +3,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { withOverlay, withoutOverlay } from '../../../lib/overlayQuery';
+import { withOverlay } from '../../../lib/overlayQuery';
+import { getSignInHref } from '../../../lib/signInHref';
 import { useGetMeQuery, type Viewer } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
-
-// URLs for signing in: the page, which works without scripts, and the overlay over the current
-// page.
-
-type PageLocation = { pathname: string; search: string };
-
-/** Path and query without overlay and locale, to return to. */
-export function getReturnPath({ pathname, search }: PageLocation): string {
-  return pathname + withoutOverlay(search);
-}
-
-export function getSignInHref(location: PageLocation): string {
-  return `/accounts/login?redirect_after=${encodeURIComponent(getReturnPath(location))}`;
-}
 
 /** The query of the current page with the sign-in overlay. */
 export function withSignInOverlay(search: string): string {
