@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateMeMutation } from '../../../api/buyer/ownProfile';
 import styles from '../../../ui/Form.module.css';
@@ -45,9 +46,24 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
   });
   return (
     <AccountFormFrame form={form} submitLabel={intl.formatMessage({ id: 'account.name.save' })}>
+      <NameFields control={form.control} isShort={isShort} />
+    </AccountFormFrame>
+  );
+}
+
+type NameFieldsProps = {
+  control: Control<Record<(typeof FIELDS)[number], string>>;
+  isShort?: boolean;
+};
+
+/** The fields of a name, also for the settings. `isShort` leaves out the display name. */
+export function NameFields({ control, isShort = false }: NameFieldsProps) {
+  const intl = useIntl();
+  return (
+    <>
       {!isShort && (
         <FormTextField
-          control={form.control}
+          control={control}
           name="display_name"
           label={intl.formatMessage({ id: 'account.name.displayName' })}
           hint={intl.formatMessage({ id: 'account.name.displayNameHint' })}
@@ -58,7 +74,7 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
       )}
       <div className={styles.pair}>
         <FormTextField
-          control={form.control}
+          control={control}
           name="first_name"
           label={intl.formatMessage({ id: 'account.name.firstName' })}
           autoComplete="given-name"
@@ -66,7 +82,7 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
           maxLength={MAX_NAME_LENGTH}
         />
         <FormTextField
-          control={form.control}
+          control={control}
           name="last_name"
           label={intl.formatMessage({ id: 'account.name.lastName' })}
           autoComplete="family-name"
@@ -77,6 +93,6 @@ export function NameForm({ onDone, isShort = false, initial = {} }: NameFormProp
       <p className={styles.note}>
         <FormattedMessage id="account.name.privacy" />
       </p>
-    </AccountFormFrame>
+    </>
   );
 }

@@ -8,12 +8,9 @@ import { Button } from '../../../ui/Button';
 import styles from '../../../ui/Form.module.css';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useSwapFocus } from '../../../ui/focusHeading';
-import { FormTextField } from '../../../ui/FormFields';
+import { NameFields } from '../details/NameForm';
 import rows from './Rows.module.css';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
-
-const MAX_LENGTH = 60;
-const DISPLAY_MAX_LENGTH = 40;
 
 /** The public display name, and the real name for parcels and invoices. */
 export function NameSection({ profile }: { profile: OwnProfile }) {
@@ -32,30 +29,8 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
   });
   return (
     <SectionCard title={intl.formatMessage({ id: 'settings.name.title' })}>
-      <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'settings.name.save' })}>
-        <FormTextField
-          control={form.control}
-          name="display_name"
-          label={intl.formatMessage({ id: 'settings.name.displayName' })}
-          hint={intl.formatMessage({ id: 'settings.name.displayNameHint' })}
-          autoComplete="nickname"
-          maxLength={DISPLAY_MAX_LENGTH}
-        />
-        <FormTextField
-          control={form.control}
-          name="first_name"
-          label={intl.formatMessage({ id: 'settings.name.firstName' })}
-          autoComplete="given-name"
-          maxLength={MAX_LENGTH}
-        />
-        <FormTextField
-          control={form.control}
-          name="last_name"
-          label={intl.formatMessage({ id: 'settings.name.lastName' })}
-          hint={intl.formatMessage({ id: 'settings.name.lastNameHint' })}
-          autoComplete="family-name"
-          maxLength={MAX_LENGTH}
-        />
+      <SettingsForm form={form} submitLabel={intl.formatMessage({ id: 'account.name.save' })}>
+        <NameFields control={form.control} />
       </SettingsForm>
     </SectionCard>
   );
