@@ -22,6 +22,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Countdown } from '../../../ui/Countdown';
 import { Icon } from '../../../ui/Icon';
 import { Picture } from '../../../ui/Picture';
+import { ExpertFace } from '../experts/ExpertStrip';
 import styles from './AuctionHeader.module.css';
 
 /** The experts who selected the lots. */
@@ -35,19 +36,7 @@ function AuctionExperts({ experts }: Pick<Auction, 'experts'>) {
       <ul className={styles.experts}>
         {experts.map(({ id, name, imageUrl }) => (
           <li key={id} className={styles.expert}>
-            {imageUrl === null ? (
-              <span className={styles.face}>
-                <Icon name="user" />
-              </span>
-            ) : (
-              <Picture
-                source={imageUrl}
-                preset="cw_grav_sm"
-                alt=""
-                objectFit="cover"
-                className={styles.face}
-              />
-            )}
+            <ExpertFace imageUrl={imageUrl} />
             {name}
           </li>
         ))}
