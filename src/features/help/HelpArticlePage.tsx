@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import type { MessageId } from '../../i18n/messages';
 import { useFormat } from '../../i18n/useFormat';
-import { useLocale } from '../../i18n/useLocale';
 import { usePageInfo } from '../../platform/pageInfo';
 import { Link } from '../../ui/Link';
 import { NeedsScripts } from '../../ui/NeedsScripts';
@@ -11,7 +10,7 @@ import { SupportLink } from '../../ui/SupportLink';
 import { linkPaths, type HelpBlock } from './articleBlocks';
 import { formatHelpFigures } from './formatFigures';
 import { HelpLayout, HelpPart, RelatedArticles } from './HelpLayout';
-import { findArticle, getArticlePath, helpTexts, type LocatedArticle } from './helpText';
+import { findArticle, helpTexts, type LocatedArticle } from './helpText';
 import { HelpVote } from './HelpVote';
 import styles from './HelpArticlePage.module.css';
 
@@ -44,7 +43,6 @@ function Block({ block, values }: { block: HelpBlock; values: TextValues }) {
 
 function Article({ section, article }: LocatedArticle) {
   const intl = useIntl();
-  const locale = useLocale();
   const format = useFormat();
   const { supportEmail } = usePageInfo();
   const values: TextValues = {
@@ -53,7 +51,6 @@ function Article({ section, article }: LocatedArticle) {
     email: supportEmail,
     support: (chunks) => <SupportLink>{chunks}</SupportLink>,
   };
-  const related = article.related.flatMap((slug) => findArticle(slug) ?? []);
   return (
     <HelpLayout
       title={article.title}
@@ -75,13 +72,7 @@ function Article({ section, article }: LocatedArticle) {
       <NeedsScripts>
         <HelpVote key={article.slug} slug={article.slug} />
       </NeedsScripts>
-      <RelatedArticles
-        title="help.related.title"
-        articles={related.map((located) => ({
-          path: getArticlePath(located, locale),
-          title: located.article.title,
-        }))}
-      />
+      <RelatedArticles title="help.related.title" slugs={article.related} />
     </HelpLayout>
   );
 }

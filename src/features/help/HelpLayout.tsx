@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../i18n/messages';
 import { useFormat } from '../../i18n/useFormat';
+import { useLocale } from '../../i18n/useLocale';
+import type { HelpSlug } from '../../lib/helpArticles';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import { Container } from '../../ui/Container';
 import { Disclosure } from '../../ui/Disclosure';
 import { Link } from '../../ui/Link';
+import { findArticle, getArticlePath } from './helpText';
 import styles from './HelpLayout.module.css';
 
 type Part = { anchor: string; title: MessageId };
@@ -108,22 +111,21 @@ export function HelpPart({ anchor, title, children }: Part & { children: ReactNo
   );
 }
 
-type RelatedArticlesProps = {
-  title: MessageId;
-  articles: readonly { path: string; title: MessageId }[];
-};
+type RelatedArticlesProps = { title: MessageId; slugs: readonly HelpSlug[] };
 
-export function RelatedArticles({ title, articles }: RelatedArticlesProps) {
+export function RelatedArticles({ title, slugs }: RelatedArticlesProps) {
+  const locale = useLocale();
+  const articles = slugs.flatMap((slug) => findArticle(slug) ?? []);
   return (
     <nav className={styles.related} aria-labelledby="related-title">
       <h2 id="related-title" className={styles.relatedTitle}>
         <FormattedMessage id={title} />
       </h2>
       <ul className={styles.relatedList}>
-        {articles.map((article) => (
-          <li key={article.path}>
-            <Link to={article.path}>
-              <FormattedMessage id={article.title} />
+        {articles.map((located) => (
+          <li key={located.article.slug}>
+            <Link to={getArticlePath(located, locale)}>
+              <FormattedMessage id={located.article.title} />
             </Link>
           </li>
         ))}

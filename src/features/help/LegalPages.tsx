@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../i18n/useFormat';
-import { useLocale } from '../../i18n/useLocale';
 import type { HelpSlug } from '../../lib/helpArticles';
 import { legalFigures } from '../../lib/legalFigures';
 import { usePageInfo } from '../../platform/pageInfo';
@@ -16,7 +15,6 @@ import { Link } from '../../ui/Link';
 import { SupportLink } from '../../ui/SupportLink';
 import { formatLegalFigures } from './formatFigures';
 import { HelpLayout, HelpPart, RelatedArticles } from './HelpLayout';
-import { findArticle, getArticlePath } from './helpText';
 import { legalSections, type LegalPageName, type LegalSection, listCookies } from './legalText';
 import styles from './LegalPages.module.css';
 
@@ -24,8 +22,8 @@ import styles from './LegalPages.module.css';
 function CookieName({ name }: { name: string }) {
   return (
     <code>
-      {name.split(/(?<=_)/).map((word) => (
-        <Fragment key={word}>
+      {name.split(/(?<=_)(?!_)/).map((word, index) => (
+        <Fragment key={index}>
           {word}
           <wbr />
         </Fragment>
@@ -83,9 +81,7 @@ const relatedHelp: Readonly<Record<LegalPageName, readonly HelpSlug[]>> = {
 };
 
 function LegalText({ page }: { page: LegalPageName }) {
-  const locale = useLocale();
   const sections = legalSections[page];
-  const related = relatedHelp[page].flatMap((slug) => findArticle(slug) ?? []);
   return (
     <HelpLayout
       title={`${page}.title`}
@@ -96,13 +92,7 @@ function LegalText({ page }: { page: LegalPageName }) {
       {sections.map((section) => (
         <Section key={section.anchor} {...section} />
       ))}
-      <RelatedArticles
-        title="help.related.legal"
-        articles={related.map((located) => ({
-          path: getArticlePath(located, locale),
-          title: located.article.title,
-        }))}
-      />
+      <RelatedArticles title="help.related.legal" slugs={relatedHelp[page]} />
     </HelpLayout>
   );
 }
