@@ -2,57 +2,17 @@
 // help articles.
 import { sql } from 'kysely';
 import { createHelpVote } from '../../../../src/contract/feedback/helpVotes';
-import {
-  createOrderFeedback,
-  getOrderFeedback,
-  updateFeedbackResponse,
-} from '../../../../src/contract/feedback/orderFeedback';
+import { getOrderFeedback } from '../../../../src/contract/feedback/orderFeedback';
 import { findHelpSection } from '../../../../src/lib/helpArticles';
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
-import { ApiError, createNotFoundError } from '../../http/apiError';
-import { bidderName } from '../bidding/wireBiddingBlock';
-import { recordOrderEvent } from '../order-transitions/transitionOrder';
+import { createNotFoundError } from '../../http/apiError';
 import { listSellerFeedbackRoute } from './listSellerFeedback.handler';
-import { updateOrderFeedbackRoute, checkFeedbackText } from './updateOrderFeedback.handler';
-import { countRating } from './countRating';
-import { checkWindow, readOrderForFeedback, wireOrderFeedback } from './feedbackRows';
-
-/**
- * PUT /feedback/api/v2/orders/:id/feedback_response: the seller responds or changes the response.
- * The buyer is notified of the first response.
- */
-const updateFeedbackResponseRoute = implement(
-  updateFeedbackResponse,
-  async ({ params, body, ctx }) => {
-    const { id: userId } = requireUser(ctx);
-    await ctx.db.transaction().execute(async (trx) => {
-      const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
-      if (order.role !== 'seller' || order.id === null) throw createNotFoundError();
-      checkWindow(order);
-      const text = checkFeedbackText(body.text, {
-        isRequired: true,
-        countries: [order.buyerCountry, order.sellerCountry],
-      });
-      if (text === order.responseText) return;
-      await trx
-        .updateTable('feedbacks')
-        .set({ responseText: text, responseAt: order.now })
-        .where('id', '=', order.id)
-        .execute();
-      const type = order.responseText === null ? 'feedback_answered' : 'feedback_answer_changed';
-      await recordOrderEvent(trx, {
-        orderId: order.orderId,
-        type,
-        actor: 'seller',
-        actorId: userId,
-      });
-    });
-    return {
-      body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')),
-    };
-  },
-  { rateLimit: 'feedbackWritesPerUser' },
-);
+import {
+  createOrderFeedbackRoute,
+  updateFeedbackResponseRoute,
+  updateOrderFeedbackRoute,
+} from './orderFeedback.handlers';
+import { readOrderForFeedback, wireOrderFeedback } from './feedbackRows';
 
 /** GET /feedback/api/v2/orders/:id/feedback: an order's feedback, for its buyer or seller. */
 const getOrderFeedbackRoute = implement(getOrderFeedback, async ({ params, ctx }) => ({
@@ -60,54 +20,6 @@ const getOrderFeedbackRoute = implement(getOrderFeedback, async ({ params, ctx }
     await readOrderForFeedback(ctx.db, params.id, requireUser(ctx).id, 'look'),
   ),
 }));
-
-/**
- * POST /feedback/api/v2/orders/:id/feedback: the buyer gives feedback once. The seller is notified
- * and their counters are updated.
- */
-const createOrderFeedbackRoute = implement(
-  createOrderFeedback,
-  async ({ params, body, ctx }) => {
-    const { id: userId } = requireUser(ctx);
-    await ctx.db.transaction().execute(async (trx) => {
-      const order = await readOrderForFeedback(trx, params.id, userId, 'lock');
-      if (order.role !== 'buyer') throw createNotFoundError();
-      if (order.id !== null)
-        throw new ApiError(409, 'feedback_given', 'Feedback was already given. It can be changed.');
-      checkWindow(order);
-      const text = checkFeedbackText(body.text, {
-        isRequired: body.rating !== 'positive',
-        countries: [order.buyerCountry, order.sellerCountry],
-      });
-      await trx
-        .insertInto('feedbacks')
-        .values({
-          sellerId: order.sellerId,
-          authorId: userId,
-          authorName: order.buyerName ?? bidderName(order.bidderNumber),
-          orderReference: order.reference,
-          orderId: order.orderId,
-          rating: body.rating,
-          aspects: JSON.stringify(body.aspects),
-          text,
-          createdAt: order.now,
-        })
-        .execute();
-      await countRating(trx, order.sellerId, null, body.rating);
-      await recordOrderEvent(trx, {
-        orderId: order.orderId,
-        type: 'feedback_given',
-        actor: 'buyer',
-        actorId: userId,
-        params: { rating: body.rating },
-      });
-    });
-    return {
-      body: wireOrderFeedback(await readOrderForFeedback(ctx.db, params.id, userId, 'look')),
-    };
-  },
-  { rateLimit: 'feedbackWritesPerUser' },
-);
 
 /**
  * POST /feedback/api/v2/help_articles/:slug/votes. Unknown articles are refused, because anyone
