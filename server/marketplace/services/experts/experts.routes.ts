@@ -18,7 +18,7 @@ import { loadCollections, toWireCollections } from '../collections/readCollectio
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { getRowImageUrl } from '../discovery/imageUrl';
 import { current } from '../discovery/lotVisibility';
-import { secondaryPerPage, toPaging } from '../discovery/paging';
+import { readPage, secondaryPerPage, toPaging } from '../discovery/paging';
 import { readLotCards } from '../discovery/readLotCards';
 
 /** All experts, those with the most lots first. Some dozens, so pages are cut from the whole. */
@@ -126,18 +126,12 @@ export const expertsRoutes: readonly RouteDefinition[] = [
     const lots = ctx.db
       .selectFrom('lots as l')
       .innerJoin('auctions as a', 'a.id', 'l.auctionId')
-      .where(sql<boolean>`a.expert_ids @> array[${params.id}]::bigint[] and ${current}`);
-    const [rows, { total }] = await Promise.all([
-      lots
-        .select('l.id')
-        .orderBy(sql`l.status = 'open'`, 'desc')
-        .orderBy('l.effectiveCloseAt')
-        .orderBy('l.id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute(),
-      lots.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    ]);
+      .where(sql<boolean>`a.expert_ids @> array[${params.id}]::bigint[] and ${current}`)
+      .select('l.id')
+      .orderBy(sql`l.status = 'open'`, 'desc')
+      .orderBy('l.effectiveCloseAt')
+      .orderBy('l.id');
+    const { rows, total } = await readPage(lots, { page, perPage });
     return {
       body: {
         lots: await readLotCards(

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireFollows } from '../../../../src/contract/buyer/follows';
 import type { Database } from '../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../http/apiError';
-import type { Paging } from '../discovery/paging';
+import { readPage, type Paging } from '../discovery/paging';
 import { lockUser } from '../accounts/userRows';
 
 export type FollowKind = 'category' | 'seller' | 'auction' | 'auctionType' | 'collection';
@@ -134,24 +134,18 @@ export async function removeFollow(db: Kysely<Database>, follow: Follow): Promis
 export async function listFollowedIds(
   db: Kysely<Database>,
   { kind, userId }: Pick<Follow, 'kind' | 'userId'>,
-  { page, perPage }: Paging,
+  paging: Paging,
 ): Promise<{ ids: number[]; total: number }> {
   const { column, isTarget } = kinds[kind];
   const current = db
     .selectFrom('follows as f')
     .where('f.userId', '=', userId)
     .where(`f.${column}`, 'is not', null)
-    .where(isTarget(sql.ref(`f.${column}`)));
-  const [rows, { total }] = await Promise.all([
-    current
-      .select(`f.${column} as targetId`)
-      .orderBy('f.createdAt', 'desc')
-      .orderBy('f.id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    current.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+    .where(isTarget(sql.ref(`f.${column}`)))
+    .select(`f.${column} as targetId`)
+    .orderBy('f.createdAt', 'desc')
+    .orderBy('f.id', 'desc');
+  const { rows, total } = await readPage(current, paging);
   return { ids: rows.flatMap(({ targetId }) => targetId ?? []), total };
 }
 

@@ -9,7 +9,7 @@ import { allowsSuggestions } from '../accounts/consents/allowsSuggestions';
 import { readPopularAuctionIds, type AuctionSource } from '../discovery/auctionList';
 import { getCategoryName, loadCategoryTree } from '../discovery/categoryTree';
 import { current, takesBids } from '../discovery/lotVisibility';
-import type { Paging } from '../discovery/paging';
+import { readPage, type Paging } from '../discovery/paging';
 import { getPopularCategories } from '../discovery/toWireCategory';
 
 type Reason = WireRecommendationReason;
@@ -156,7 +156,7 @@ export async function recommendAuctions(
 export async function recommendLots(
   db: Kysely<Database>,
   userId: number,
-  { page, perPage }: Paging,
+  paging: Paging,
 ): Promise<{ ids: number[]; total: number }> {
   const [isAllowed, followed] = await Promise.all([
     allowsSuggestions(db, userId),
@@ -178,17 +178,11 @@ export async function recommendLots(
     .where(
       sql<boolean>`not exists (
         select 1 from favorites f where f.user_id = ${userId} and f.lot_id = l.id)`,
-    );
-  const [rows, { total }] = await Promise.all([
-    lots
-      .select('l.id')
-      .orderBy(sql`l.favorite_count + 2 * l.bid_sequence`, 'desc')
-      .orderBy('l.effectiveCloseAt')
-      .orderBy('l.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    lots.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+    )
+    .select('l.id')
+    .orderBy(sql`l.favorite_count + 2 * l.bid_sequence`, 'desc')
+    .orderBy('l.effectiveCloseAt')
+    .orderBy('l.id');
+  const { rows, total } = await readPage(lots, paging);
   return { ids: rows.map(({ id }) => id), total };
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { listPurchaseItems, type LotOrder } from '../../../../src/contract/orders/orders';
 import { implement, requireUser } from '../../http/implement';
 import { getImageUrl } from '../discovery/imageUrl';
-import { toPaging } from '../discovery/paging';
+import { readPage, toPaging } from '../discovery/paging';
 import { getLotPath } from '../../domain/catalog/paths';
 import type { Static } from 'typebox';
 import type { Database } from '../../database/generated/database';
@@ -57,8 +57,10 @@ export async function findPurchase(
 export const listPurchaseItemsRoute = implement(listPurchaseItems, async ({ query, ctx }) => {
   const { id: userId } = requireUser(ctx);
   const { page, perPage } = toPaging(query);
-  const bought = ctx.db.selectFrom('orders as o').where('o.buyerId', '=', userId).where(isBought);
-  const rows = await bought
+  const bought = ctx.db
+    .selectFrom('orders as o')
+    .where('o.buyerId', '=', userId)
+    .where(isBought)
     .innerJoin('lots as l', 'l.id', 'o.lotId')
     .leftJoin('sellers as s', 's.userId', 'o.sellerId')
     .select([
@@ -75,13 +77,8 @@ export const listPurchaseItemsRoute = implement(listPurchaseItems, async ({ quer
     ])
     .orderBy('o.paidAt', 'desc')
     .orderBy('o.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .$narrowType<{ paidAt: Date }>()
-    .execute();
-  const { total } = await bought
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+    .$narrowType<{ paidAt: Date }>();
+  const { rows, total } = await readPage(bought, { page, perPage });
   return {
     body: {
       purchase_items: rows.map((row) => ({

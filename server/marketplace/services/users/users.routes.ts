@@ -23,6 +23,7 @@ import type { Database } from '../../database/generated/database';
 import { createNotFoundError, createUnauthenticatedError } from '../../http/apiError';
 import { taxCountries } from '../../domain/tax/taxCountries';
 import { takesBids } from '../discovery/lotVisibility';
+import { readPage, toPaging } from '../discovery/paging';
 import { readLotCards } from '../discovery/readLotCards';
 import { listMyBidsRoute } from './listMyBids.handler';
 import { updateMeRoute } from './updateMe.handler';
@@ -59,23 +60,16 @@ const conditions = {
 
 const listInterestLotsRoute = implement(listInterestLots, async ({ query, ctx }) => {
   const user = requireUser(ctx);
-  const page = query.page ?? 1;
-  const perPage = query.per_page ?? 24;
+  const { page, perPage } = toPaging(query);
   const favorites = ctx.db
     .selectFrom('favorites as f')
     .innerJoin('lots as l', 'l.id', 'f.lotId')
     .where('f.userId', '=', user.id)
-    .where(sql<boolean>`l.published_at <= now() and ${conditions[query.status ?? 'all']}`);
-  const [rows, { total }] = await Promise.all([
-    favorites
-      .select('l.id')
-      .orderBy('f.createdAt', 'desc')
-      .orderBy('l.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    favorites.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ]);
+    .where(sql<boolean>`l.published_at <= now() and ${conditions[query.status ?? 'all']}`)
+    .select('l.id')
+    .orderBy('f.createdAt', 'desc')
+    .orderBy('l.id');
+  const { rows, total } = await readPage(favorites, { page, perPage });
   const lots = await readLotCards(
     ctx,
     rows.map(({ id }) => id),
