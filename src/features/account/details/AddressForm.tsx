@@ -11,6 +11,7 @@ import {
   type AddressFormat,
 } from '../../../api/accounts/addresses';
 import { useCountryOptions } from '../../../i18n/useCountryOptions';
+import { emptyAddress } from '../../../lib/emptyAddress';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { ErrorState } from '../../../ui/ErrorState';
 import styles from '../../../ui/Form.module.css';
@@ -134,16 +135,6 @@ type AddressFormProps = {
   initialCountry?: string | undefined;
 };
 
-const noValues = {
-  name: '',
-  company: '',
-  line1: '',
-  line2: '',
-  postal_code: '',
-  city: '',
-  region: '',
-};
-
 /**
  * A postal address in the format of its country, which determines the fields, their order and their
  * labels.
@@ -180,7 +171,7 @@ export function AddressForm({
   const fields = format?.fields ?? [];
   const form = useAccountForm<Values>({
     draft,
-    initial: address?.values ?? { ...noValues, name: initialName },
+    initial: address?.values ?? { ...emptyAddress, name: initialName },
     check: (values) => findMissingAddressFields(fields, values),
     fieldByCode: { postal_code_invalid: 'postal_code', region_unknown: 'region' },
     send: (values) => {

@@ -3,6 +3,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { WireAddressFields } from '../../../../../src/contract/accounts/addresses';
 import type { ErrorDetail } from '../../../../../src/contract/allEndpoints';
+import { emptyAddress } from '../../../../../src/lib/emptyAddress';
 import { isPlainText, tidyText } from '../personText';
 import {
   createAddressFormat,
@@ -104,15 +105,7 @@ export function checkAddress(fields: WireAddressFields): {
   faults: ErrorDetail[];
 } {
   const country = fields.country_code;
-  const values: Record<FieldName, string> = {
-    name: '',
-    company: '',
-    line1: '',
-    line2: '',
-    postal_code: '',
-    city: '',
-    region: '',
-  };
+  const values: Record<FieldName, string> = { ...emptyAddress };
   const faults: ErrorDetail[] = [];
   const addFault = (code: Code, attribute: string): void =>
     void faults.push({ code, message: messages[code], attribute });

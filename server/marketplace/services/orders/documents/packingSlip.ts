@@ -7,6 +7,7 @@ import {
   getSellerPackingSlip,
 } from '../../../../../src/contract/orders/documents';
 import type { WirePostalAddress } from '../../../../../src/contract/orders/orderSchemas';
+import { emptyAddress } from '../../../../../src/lib/emptyAddress';
 import type { Database } from '../../../database/generated/database';
 import { createNotFoundError } from '../../../http/apiError';
 import { implement, requireUser } from '../../../http/implement';
@@ -24,13 +25,8 @@ type SlipItem = WirePackingSlip['items'][number];
 export function createNameOnlyAddress(name: string, country: string): WirePostalAddress {
   return {
     country_code: country,
+    ...emptyAddress,
     name,
-    company: '',
-    line1: '',
-    line2: '',
-    postal_code: '',
-    city: '',
-    region: '',
     lines: [name],
   };
 }
