@@ -3,7 +3,7 @@
 // kept with its error. After a crash between sending and committing, a mail is sent twice; none is
 // lost.
 import escapeHtml from 'escape-html';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { defaultLocale, findLocale } from '../../../../src/lib/locales';
 import { truncateText } from '../../../../src/lib/truncateText';
@@ -103,16 +103,10 @@ async function trySending(mail: Mail, delivery: Delivery): Promise<string | null
   }
 }
 
-type Mail = {
-  id: number;
-  userId: number | null;
-  recipient: string;
-  locale: string;
-  template: string;
-  params: Record<string, unknown>;
-  channel: 'email' | 'text';
-  sealed: Buffer | null;
-};
+type Mail = Pick<
+  Selectable<Database['mails']>,
+  'id' | 'userId' | 'recipient' | 'locale' | 'template' | 'params' | 'channel' | 'sealed'
+>;
 
 function toLetter(mail: Mail, { webOrigin, secrets, textGateway }: Delivery): Letter | null {
   const params = openMail(mail, secrets);

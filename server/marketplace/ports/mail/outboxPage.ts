@@ -13,18 +13,7 @@ import { textMessage } from './deliverNextMail';
 
 const maxMails = 100;
 
-type Mail = {
-  id: number;
-  recipient: string;
-  locale: string;
-  template: string;
-  params: Record<string, unknown>;
-  channel: 'email' | 'text';
-  sealed: Buffer | null;
-  createdAt: Date;
-};
-
-function readMails(db: Kysely<Database>): Promise<Mail[]> {
+function readMails(db: Kysely<Database>) {
   return db
     .selectFrom('mails')
     .select(['id', 'recipient', 'locale', 'template', 'params', 'channel', 'sealed', 'createdAt'])
@@ -32,6 +21,8 @@ function readMails(db: Kysely<Database>): Promise<Mail[]> {
     .limit(maxMails)
     .execute();
 }
+
+type Mail = Awaited<ReturnType<typeof readMails>>[number];
 
 function mailHtml(mail: Mail, webOrigin: string, secrets: SecretBox): string {
   const params = openMail(mail, secrets);
