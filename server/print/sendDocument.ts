@@ -9,6 +9,7 @@ import {
   renderPrintNotice,
   type PrintNotice,
 } from '../../src/entry/server';
+import { getAccountHref } from '../../src/lib/accountPaths';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { parseQuery, QueryStringError, type ParsedValue, toSafePath } from '../../src/lib/urls';
 import { HttpError } from '../middleware/httpError';
@@ -156,7 +157,7 @@ export function sendDocument({
       // order.
       const signIn = {
         kind: 'redirect',
-        to: `/accounts/login?redirect_after=${encodeURIComponent(ORDERS)}`,
+        to: getAccountHref('SIGN_IN', ORDERS),
       } as const;
       const userId = await printer.getUserId(caller);
       if (userId === null) return signIn;

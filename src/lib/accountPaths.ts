@@ -1,5 +1,6 @@
-// Paths of the account pages, and of the page that welcomes a new user.
-import { withOverlay } from '../../../lib/overlayQuery';
+// Paths of the account pages with the way back in `redirect_after`, and of the page that welcomes a
+// new user. Pure.
+import { withOverlay, withoutOverlay } from './overlayQuery';
 
 const PAGES = {
   SIGN_IN: '/accounts/login',
@@ -10,11 +11,25 @@ const PAGES = {
 /** Overlays that also have a page, for visitors without scripts. */
 export type AccountScreen = keyof typeof PAGES;
 
-/** `redirectAfter` is a path without a locale. The home page is the default and is omitted. */
-export function getAccountHref(screen: AccountScreen, redirectAfter: string): string {
-  return redirectAfter === '/'
-    ? PAGES[screen]
-    : `${PAGES[screen]}?redirect_after=${encodeURIComponent(redirectAfter)}`;
+/** `returnPath` is a path without a locale. The home page is the default and is omitted. */
+function withReturnPath(path: string, returnPath: string): string {
+  return returnPath === '/' ? path : `${path}?redirect_after=${encodeURIComponent(returnPath)}`;
+}
+
+export function getAccountHref(screen: AccountScreen, returnPath: string): string {
+  return withReturnPath(PAGES[screen], returnPath);
+}
+
+type PageLocation = { pathname: string; search: string };
+
+/** The current page's path and query without overlay and locale, to return to. */
+export function getReturnPath({ pathname, search }: PageLocation): string {
+  return pathname + withoutOverlay(search);
+}
+
+/** The sign-in page, which returns to the current page. */
+export function getSignInHref(location: PageLocation): string {
+  return getAccountHref('SIGN_IN', getReturnPath(location));
 }
 
 /** The page that the visitor came from, with the questions for new users over it. */
@@ -24,4 +39,13 @@ export function getWelcomePath(redirectAfter: string): string {
   return (
     pathname + withOverlay(search, 'REGISTRATION_FLOW') + (hash === undefined ? '' : `#${hash}`)
   );
+}
+
+const SETUP_PATH = '/accounts/settings/account';
+
+/** Where support staff set up the authenticator app, which all their actions require. */
+export function getAuthenticatorSetupPath(returnPath: string): string {
+  // The page does not return to itself; its query is kept.
+  if (returnPath === SETUP_PATH || returnPath.startsWith(`${SETUP_PATH}?`)) return returnPath;
+  return withReturnPath(SETUP_PATH, returnPath);
 }

@@ -1,9 +1,8 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WELCOME_AFTER_MS } from '../../features/account/onboarding/slideInTimes';
-import { getAccountHref } from '../../features/account/sign-in/accountPaths';
+import { getAccountHref, getReturnPath } from '../../lib/accountPaths';
 import { useViewer } from '../../features/account/sign-in/useSignIn';
-import { getReturnPath } from '../../lib/signInHref';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { ClockContext } from '../../platform/clock';
 import { PASSKEY_OFFER_KEY } from '../../features/account/sign-in/passkeyOffer';

@@ -1,6 +1,6 @@
 // Prefetches the page of a route, on the server and on client navigation alike. The one place that
 // decides who may see a page by its route; whose data it is, the marketplace decides.
-import { getAuthenticatorSetupPath } from '../../lib/getAuthenticatorSetupPath';
+import { getAccountHref, getAuthenticatorSetupPath } from '../../lib/accountPaths';
 import {
   createErrorResult,
   redirectTo,
@@ -19,7 +19,7 @@ export function getAccessRedirect(reason: NoAccess['reason'], path: string) {
   const returnPath = path.length > MAX_RETURN_PATH_LENGTH ? '/' : path;
   return redirectTo(
     reason === 'signed_out'
-      ? `/accounts/login?redirect_after=${encodeURIComponent(returnPath)}`
+      ? getAccountHref('SIGN_IN', returnPath)
       : getAuthenticatorSetupPath(returnPath),
   );
 }

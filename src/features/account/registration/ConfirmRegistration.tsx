@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
-import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
+import { getAccountHref, getWelcomePath } from '../../../lib/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
 import { type SessionError } from '../sign-in/formatSessionError';
 import { useTokenForm } from '../sign-in/useSessionForm';

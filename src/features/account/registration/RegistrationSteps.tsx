@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import styles from '../../../ui/Form.module.css';
 import { useSwapFocus } from '../../../ui/focusHeading';
 import type { Registration } from '../../../api/accounts/sessions';
-import { getAccountHref, getWelcomePath } from '../sign-in/accountPaths';
+import { getAccountHref, getWelcomePath } from '../../../lib/accountPaths';
 import { PASSKEY_OFFER, PASSKEY_OFFER_KEY } from '../sign-in/passkeyOffer';
 import type { SessionError } from '../sign-in/formatSessionError';
 import { tabStorage } from '../../../platform/storage';

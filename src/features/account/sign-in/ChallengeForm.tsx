@@ -9,7 +9,7 @@ import {
 } from '../../../api/accounts/mfa';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { getAuthenticatorSetupPath } from '../../../lib/getAuthenticatorSetupPath';
+import { getAuthenticatorSetupPath, getAccountHref } from '../../../lib/accountPaths';
 import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';
@@ -22,7 +22,6 @@ import { Select } from '../../../ui/Select';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { readSessionErrors, type SessionError } from './formatSessionError';
 import { useSessionForm, validateRequired } from './useSessionForm';
-import { getAccountHref } from './accountPaths';
 import { PlainResendForm } from '../registration/RegistrationCodeForm';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { SessionForm } from './SessionForm';
