@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '../../i18n/messages';
+import { AddressBlock } from '../../ui/AddressBlock';
 import { Button } from '../../ui/Button';
 import { CategoryCards } from '../../ui/CategoryCards';
 import { DescriptionList } from '../../ui/DescriptionList';
@@ -18,6 +19,7 @@ export type ComponentStates = { name: string; states: Readonly<Record<string, Re
 /** Fixed, so that the browser's first render equals the server's. */
 const farEnd = '2100-01-01T12:00:00Z';
 const pastEnd = '2020-01-01T12:00:00Z';
+const addressLines = ['Emilie Flöge', 'Lothringerstraße 14', '1030 Wien'];
 const price = { minor: 1_250_000, currency: 'EUR' } as const;
 /** A blue vase, so that pictures need no server. */
 export const samplePicture =
@@ -108,6 +110,13 @@ export function useLotStates(): ComponentStates[] {
     lotCount: 12,
   };
   return [
+    {
+      name: 'AddressBlock',
+      states: {
+        abroad: <AddressBlock lines={addressLines} country="Österreich" />,
+        domestic: <AddressBlock lines={addressLines} />,
+      },
+    },
     {
       name: 'CategoryCards',
       states: {

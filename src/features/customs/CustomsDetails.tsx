@@ -2,6 +2,7 @@ import { useIntl, FormattedMessage } from 'react-intl';
 import type { Customs, CustomsAddress } from '../../api/shipping/customs';
 import { MoneyText } from '../../i18n/MoneyText';
 import { useFormat } from '../../i18n/useFormat';
+import { AddressBlock } from '../../ui/AddressBlock';
 import { DescriptionList, type DescriptionItem } from '../../ui/DescriptionList';
 import { SectionCard } from '../../ui/SectionCard';
 import { contentsIds, formIds, getReasonId } from './customsMessageIds';
@@ -36,12 +37,49 @@ export function CustomsReasons({
   );
 }
 
-function AddressLines({ address }: { address: CustomsAddress }) {
+function CustomsAddressBlock({ address }: { address: CustomsAddress }) {
   const { country } = useFormat();
+  return <AddressBlock lines={address.lines} country={country(address.countryCode)} />;
+}
+
+type CustomsTotalsProps = {
+  customs: Customs;
+  netGrams: number | null;
+  grossGrams: number | null;
+  /** Facts to show after them. */
+  others?: readonly DescriptionItem[];
+};
+
+/** The totals of the form: weights as entered, values as sold. */
+export function CustomsTotals({ customs, netGrams, grossGrams, others = [] }: CustomsTotalsProps) {
+  const intl = useIntl();
+  const weightText = useWeightText();
   return (
-    <span className={styles.lines}>
-      {[...address.lines, country(address.countryCode)].join('\n')}
-    </span>
+    <DescriptionList
+      items={[
+        {
+          id: 'net',
+          term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
+          value: weightText(netGrams),
+        },
+        {
+          id: 'gross',
+          term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
+          value: weightText(grossGrams),
+        },
+        {
+          id: 'value',
+          term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
+          value: <MoneyText value={customs.totalValue} isExact />,
+        },
+        {
+          id: 'postage',
+          term: intl.formatMessage({ id: 'customs.facts.postage' }),
+          value: <MoneyText value={customs.postage} isExact />,
+        },
+        ...others,
+      ]}
+    />
   );
 }
 
@@ -69,13 +107,13 @@ export function CustomsDetails({ customs }: { customs: Customs }) {
                 {
                   id: 'sender',
                   term: intl.formatMessage({ id: 'customs.facts.sender' }),
-                  value: <AddressLines address={customs.sender} />,
+                  value: <CustomsAddressBlock address={customs.sender} />,
                 },
               ]),
           {
             id: 'recipient',
             term: intl.formatMessage({ id: 'customs.facts.recipient' }),
-            value: <AddressLines address={customs.recipient} />,
+            value: <CustomsAddressBlock address={customs.recipient} />,
           },
           {
             id: 'contents',
@@ -127,28 +165,11 @@ export function CustomsDetails({ customs }: { customs: Customs }) {
           </div>
         );
       })}
-      <DescriptionList
-        items={[
-          {
-            id: 'net',
-            term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
-            value: weightText(net),
-          },
-          {
-            id: 'gross',
-            term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
-            value: weightText(draft.gross_weight_grams),
-          },
-          {
-            id: 'total',
-            term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
-            value: <MoneyText value={customs.totalValue} isExact />,
-          },
-          {
-            id: 'postage',
-            term: intl.formatMessage({ id: 'customs.facts.postage' }),
-            value: <MoneyText value={customs.postage} isExact />,
-          },
+      <CustomsTotals
+        customs={customs}
+        netGrams={net}
+        grossGrams={draft.gross_weight_grams}
+        others={[
           ...createTextItem(
             'ioss',
             intl.formatMessage({ id: 'customs.facts.ioss' }),

@@ -8,8 +8,6 @@ import { FormCheckbox, FormSelect, FormTextField } from '../../ui/FormFields';
 import type { ValidationError } from '../../platform/form/validationErrors';
 import { Banner } from '../../ui/Banner';
 import { ErrorBanner } from '../../ui/ErrorBanner';
-import { MoneyText } from '../../i18n/MoneyText';
-import { DescriptionList } from '../../ui/DescriptionList';
 import { Disclosure } from '../../ui/Disclosure';
 import {
   useCustomsForm,
@@ -18,9 +16,10 @@ import {
   customsErrors,
 } from './useCustomsForm';
 import { contentsIds } from './customsMessageIds';
-import { CERTIFIED, parseGrams, sumNetGrams, type CustomsValues } from './customsValues';
+import { CERTIFIED, parseGrams, sumNetGrams } from './customsValues';
 import sections from './CustomsForm.module.css';
-import { CustomsItemFields, useWeightText } from './CustomsItemFields';
+import { CustomsTotals } from './CustomsDetails';
+import { CustomsItemFields } from './CustomsItemFields';
 
 /** Numbers and permits: required ones are shown, the others are behind a disclosure. */
 function CustomsNumbers({ form, customs }: { form: CustomsFormState; customs: Customs }) {
@@ -86,39 +85,6 @@ function CustomsNumbers({ form, customs }: { form: CustomsFormState; customs: Cu
         </Disclosure>
       )}
     </>
-  );
-}
-
-/** The totals of the form: weights as entered, values as sold. */
-function CustomsSums({ customs, values }: { customs: Customs; values: CustomsValues }) {
-  const intl = useIntl();
-  const weightText = useWeightText();
-  const gross = parseGrams(values, 'gross_weight_grams');
-  return (
-    <DescriptionList
-      items={[
-        {
-          id: 'net',
-          term: intl.formatMessage({ id: 'customs.facts.netWeight' }),
-          value: weightText(sumNetGrams(values, customs.items.length)),
-        },
-        {
-          id: 'gross',
-          term: intl.formatMessage({ id: 'customs.facts.grossWeight' }),
-          value: weightText(gross),
-        },
-        {
-          id: 'value',
-          term: intl.formatMessage({ id: 'customs.facts.totalValue' }),
-          value: <MoneyText value={customs.totalValue} isExact />,
-        },
-        {
-          id: 'postage',
-          term: intl.formatMessage({ id: 'customs.facts.postage' }),
-          value: <MoneyText value={customs.postage} isExact />,
-        },
-      ]}
-    />
   );
 }
 
@@ -216,7 +182,11 @@ export function CustomsForm({ orderId, customs, onDone }: CustomsFormProps) {
             maxLength={16}
             autoComplete="off"
           />
-          <CustomsSums customs={customs} values={form.values} />
+          <CustomsTotals
+            customs={customs}
+            netGrams={sumNetGrams(form.values, customs.items.length)}
+            grossGrams={parseGrams(form.values, 'gross_weight_grams')}
+          />
         </div>
       </SectionCard>
       <SectionCard

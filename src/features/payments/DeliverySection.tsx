@@ -2,6 +2,7 @@ import { type ReactNode, useState, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormat } from '../../i18n/useFormat';
 import { useReloadValue } from '../../platform/useReloadValue';
+import { AddressBlock } from '../../ui/AddressBlock';
 import { Banner } from '../../ui/Banner';
 import { Button } from '../../ui/Button';
 import { NeedsScripts } from '../../ui/NeedsScripts';
@@ -275,12 +276,7 @@ export function DeliverySection({
         </Banner>
       )}
       {!isPickup && address !== null && (
-        <address className={styles.address}>
-          {address.lines.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-          <span>{country(address.countryCode)}</span>
-        </address>
+        <AddressBlock lines={address.lines} country={country(address.countryCode)} />
       )}
       {obstacle === 'shipping_not_available' && (
         <Banner

@@ -2,8 +2,11 @@ import { QRCodeSVG } from 'qrcode.react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Label } from '../../../api/shipping/labels';
 import type { MessageId } from '../../../i18n/messages';
-import { PaperSheet, AddressBlock, Code128 } from './PaperSheet';
+import { cx } from '../../../lib/cx';
+import { AddressBlock } from '../../../ui/AddressBlock';
+import { PaperSheet, Code128 } from './PaperSheet';
 import { getOfficialCountryName, formatPlainWeight } from '../officialTerms';
+import paper from '../Paper.module.css';
 import styles from './LabelSheet.module.css';
 
 const QR_PIXELS = 96;
@@ -39,11 +42,11 @@ export function LabelSheet({ label }: { label: Label }) {
         </h2>
         <AddressBlock lines={label.from.lines} {...getCountryField(label.from)} />
       </section>
-      <section className={styles.labelTo}>
+      <section className={cx(styles.labelTo, paper.recipient)}>
         <h2>
           <FormattedMessage id="documents.field.to" />
         </h2>
-        <AddressBlock lines={label.to.lines} {...getCountryField(label.to)} isLarge />
+        <AddressBlock lines={label.to.lines} {...getCountryField(label.to)} />
       </section>
       <div className={styles.labelFacts}>
         <dl>

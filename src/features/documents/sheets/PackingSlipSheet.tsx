@@ -3,7 +3,8 @@ import type { PackingSlip } from '../../../api/orders/documents';
 import { TimeText } from '../../../i18n/TimeText';
 import type { MessageId } from '../../../i18n/messages';
 import { useFormat } from '../../../i18n/useFormat';
-import { PaperSheet, AddressBlock, Code128 } from './PaperSheet';
+import { AddressBlock } from '../../../ui/AddressBlock';
+import { PaperSheet, Code128 } from './PaperSheet';
 import styles from '../Paper.module.css';
 
 const customsStatusIds: Readonly<Record<string, MessageId>> = {
@@ -61,14 +62,13 @@ export function PackingSlipSheet({ packingSlip }: { packingSlip: PackingSlip }) 
             country={country(packingSlip.from.countryCode)}
           />
         </section>
-        <section>
+        <section className={styles.recipient}>
           <h2>
             <FormattedMessage id="documents.field.to" />
           </h2>
           <AddressBlock
             lines={packingSlip.to.lines}
             country={country(packingSlip.to.countryCode)}
-            isLarge
           />
         </section>
       </div>

@@ -7,7 +7,8 @@ import { useFormat } from '../../../i18n/useFormat';
 import type { OrderAmounts, OrderRole } from '../../../api/orders/decodeOrder';
 import { getCostStatement, type CostLineName } from '../../../lib/costStatement';
 import { createMoney, createZeroMoney, type Money } from '../../../lib/money';
-import { PaperSheet, AddressBlock } from './PaperSheet';
+import { AddressBlock } from '../../../ui/AddressBlock';
+import { PaperSheet } from './PaperSheet';
 import styles from '../Paper.module.css';
 
 type SumLine = { id: MessageId; amount: Money; isTotal: boolean };

@@ -3,6 +3,7 @@ import type { Order, OrderDocument } from '../../../api/orders/decodeOrder';
 import { TimeText } from '../../../i18n/TimeText';
 import { useFormat } from '../../../i18n/useFormat';
 import type { MessageId } from '../../../i18n/messages';
+import { AddressBlock } from '../../../ui/AddressBlock';
 import { Link } from '../../../ui/Link';
 import { getOrderPath, type OrderSide } from '../../../lib/orders/orderPaths';
 import styles from './OrderDelivery.module.css';
@@ -99,12 +100,7 @@ export function OrderDelivery({ order: { delivery } }: { order: Pick<Order, 'del
         </p>
       )}
       {address !== null && (
-        <address className={styles.address}>
-          {address.lines.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-          <span>{country(address.countryCode)}</span>
-        </address>
+        <AddressBlock lines={address.lines} country={country(address.countryCode)} />
       )}
       {estimated !== null && (
         <p className={styles.note}>
