@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListPackageEventsQuery } from '../../api/shipping/packages';
 import type { OrderStatus } from '../../lib/orders/orderStates';
@@ -47,13 +48,30 @@ export function PackageAdvice({ orderPackage, orderStatus, side }: PackageAdvice
   );
 }
 
-/** The buyer's view of an order's package. Only paid orders have one. */
-export function PackageTracking({ order }: { order: { id: number; status: OrderStatus } }) {
-  const intl = useIntl();
+type PackageCardProps = {
+  order: { id: number; status: OrderStatus };
+  side: Side;
+  title: string;
+  /** Lines of the skeleton while it loads. */
+  lines: number;
+  /** What this side can do, between the advice and the details. */
+  renderActions?: (orderPackage: Package) => ReactNode;
+  children?: (orderPackage: Package) => ReactNode;
+};
+
+/** An order's package: its state, advice, details and events. */
+export function PackageCard({
+  order,
+  side,
+  title,
+  lines,
+  renderActions,
+  children,
+}: PackageCardProps) {
   const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
   return (
     <SectionCard
-      title={intl.formatMessage({ id: 'shipping.tracking.title' })}
+      title={title}
       state={
         query.data &&
         !isNeverSent(query.data.state, order.status) && (
@@ -61,7 +79,7 @@ export function PackageTracking({ order }: { order: { id: number; status: OrderS
         )
       }
     >
-      <LoadedPart query={query} lines={5}>
+      <LoadedPart query={query} lines={lines}>
         {(orderPackage) =>
           isNeverSent(orderPackage.state, order.status) ? (
             <p>
@@ -69,13 +87,22 @@ export function PackageTracking({ order }: { order: { id: number; status: OrderS
             </p>
           ) : (
             <>
-              <PackageAdvice orderPackage={orderPackage} orderStatus={order.status} side="buyer" />
+              <PackageAdvice orderPackage={orderPackage} orderStatus={order.status} side={side} />
+              {renderActions?.(orderPackage)}
               <PackageDetails orderPackage={orderPackage} />
               <PackageEvents events={orderPackage.events} />
+              {children?.(orderPackage)}
             </>
           )
         }
       </LoadedPart>
     </SectionCard>
   );
+}
+
+/** The buyer's view of an order's package. Only paid orders have one. */
+export function PackageTracking({ order }: { order: { id: number; status: OrderStatus } }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'shipping.tracking.title' });
+  return <PackageCard order={order} side="buyer" title={title} lines={5} />;
 }

@@ -1,13 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useListPackageEventsQuery, useCreateTestScanMutation } from '../../api/shipping/packages';
+import { useCreateTestScanMutation } from '../../api/shipping/packages';
 import type { Instant } from '../../lib/instant';
 import type { OrderPermission, OrderStatus } from '../../lib/orders/orderStates';
-import { isNeverSent, packageExceptions, packageStates } from '../../lib/orders/packageStates';
-import { LoadedPart } from '../../ui/LoadedPart';
+import { packageExceptions, packageStates } from '../../lib/orders/packageStates';
 import { NeedsScripts } from '../../ui/NeedsScripts';
-import { SectionCard } from '../../ui/SectionCard';
-import { PackageAdvice } from './PackageTracking';
-import { PackageDetails, PackageEvents, PackageStateBadge } from './PackageDetails';
+import { PackageCard } from './PackageTracking';
 import { PackageReadyPanel } from './PackageReadyPanel';
 import {
   PackageSupplyPanel,
@@ -119,50 +116,33 @@ type SellerPackageProps = {
 /** The seller's view of an order's package: shipping, hand-over and tracking. */
 export function SellerPackage({ order, otherOrders, customsHref, labelHref }: SellerPackageProps) {
   const intl = useIntl();
-  const query = useListPackageEventsQuery({ id: order.id }, { refetchOnFocus: true });
-  const { permissions } = order;
+  const renderActions = (orderPackage: Package) => (
+    <>
+      <AwaitingAnswerBanner
+        openRequest={getOpenRequest(orderPackage.state, order)}
+        otherOrders={otherOrders}
+      />
+      {orderPackage.state === 'pending_supply' && order.permissions.includes('ship') && (
+        <PackageSupplyPanel orderId={order.id} customsHref={customsHref} />
+      )}
+      {orderPackage.state === 'label_purchased' && (
+        <PackageReadyPanel order={order} orderPackage={orderPackage} labelHref={labelHref} />
+      )}
+    </>
+  );
   return (
-    <SectionCard
+    <PackageCard
+      order={order}
+      side="seller"
       title={intl.formatMessage({ id: 'shipping.package.title' })}
-      state={
-        query.data &&
-        !isNeverSent(query.data.state, order.status) && (
-          <PackageStateBadge state={query.data.state} />
-        )
-      }
+      lines={14}
+      renderActions={renderActions}
     >
-      <LoadedPart query={query} lines={14}>
-        {(orderPackage) =>
-          isNeverSent(orderPackage.state, order.status) ? (
-            <p>
-              <FormattedMessage id="shipping.neverSent" />
-            </p>
-          ) : (
-            <>
-              <PackageAdvice orderPackage={orderPackage} orderStatus={order.status} side="seller" />
-              <AwaitingAnswerBanner
-                openRequest={getOpenRequest(orderPackage.state, order)}
-                otherOrders={otherOrders}
-              />
-              {orderPackage.state === 'pending_supply' && permissions.includes('ship') && (
-                <PackageSupplyPanel orderId={order.id} customsHref={customsHref} />
-              )}
-              {orderPackage.state === 'label_purchased' && (
-                <PackageReadyPanel
-                  order={order}
-                  orderPackage={orderPackage}
-                  labelHref={labelHref}
-                />
-              )}
-              <PackageDetails orderPackage={orderPackage} />
-              <PackageEvents events={orderPackage.events} />
-              <NeedsScripts>
-                <SandboxCarrierBox orderId={order.id} orderPackage={orderPackage} />
-              </NeedsScripts>
-            </>
-          )
-        }
-      </LoadedPart>
-    </SectionCard>
+      {(orderPackage) => (
+        <NeedsScripts>
+          <SandboxCarrierBox orderId={order.id} orderPackage={orderPackage} />
+        </NeedsScripts>
+      )}
+    </PackageCard>
   );
 }
