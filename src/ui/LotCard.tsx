@@ -60,14 +60,15 @@ export function PriceTag({ value, size = 'medium', decimals, className }: PriceT
 }
 
 /** Status of the lot for the viewer. */
-type ViewerState = 'leading' | 'outbid' | 'won' | 'lost';
+export type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
-const badgeByState: Readonly<Record<ViewerState, { tone: BadgeTone; icon: IconName }>> = {
-  leading: { tone: 'good', icon: 'raise' },
-  outbid: { tone: 'signal', icon: 'alert' },
-  won: { tone: 'good', icon: 'trophy' },
-  lost: { tone: 'neutral', icon: 'close' },
-};
+export const badgeByState: Readonly<Record<CardViewerState, { tone: BadgeTone; icon: IconName }>> =
+  {
+    leading: { tone: 'good', icon: 'raise' },
+    outbid: { tone: 'signal', icon: 'alert' },
+    won: { tone: 'good', icon: 'trophy' },
+    lost: { tone: 'neutral', icon: 'close' },
+  };
 
 export type LotCardProps = {
   href: string;
@@ -96,7 +97,7 @@ export type LotCardProps = {
   /** Short labels such as "No reserve", always in the same position. At most two are shown. */
   badges?: readonly string[] | undefined;
   /** Status and its label. */
-  viewer?: { state: ViewerState; label: string } | null | undefined;
+  viewer?: { state: CardViewerState; label: string } | null | undefined;
   /** Placed above the link that covers the card. */
   favoriteButton?: ReactNode;
   /** Information about the viewer, such as their bid, below the price. */

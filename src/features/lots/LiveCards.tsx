@@ -6,6 +6,7 @@ import { useGetMeQuery } from '../../api/buyer/users';
 import { usePageInfo } from '../../platform/pageInfo';
 import { useIsOnline } from '../../platform/useIsOnline';
 import type { CardBidding } from '../../api/buyer/decode/cardBidding';
+import type { CardViewerState } from '../../ui/LotCard';
 
 type LiveCardsValue = {
   bidding: Readonly<Record<number, CardBidding | undefined>>;
@@ -25,8 +26,6 @@ export function useLiveCards(): LiveCardsValue {
 }
 
 // What a card says about its live data. Pure.
-
-export type CardViewerState = 'leading' | 'outbid' | 'won' | 'lost';
 
 /**
  * The viewer's bid status on a lot, for the badge on its card. Pure. Returns null when the viewer

@@ -8,24 +8,16 @@ import { cx } from '../../../lib/cx';
 import { ClockContext } from '../../../platform/clock';
 import { useShowsExplicitContent } from '../../../platform/explicitContent';
 import { useShowOriginals } from '../../../platform/originals';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { Badge } from '../../../ui/Badge';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Countdown } from '../../../ui/Countdown';
-import type { IconName } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
-import { PriceTag } from '../../../ui/LotCard';
+import { badgeByState, PriceTag } from '../../../ui/LotCard';
 import { Picture } from '../../../ui/Picture';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Veil } from '../../../ui/Veil';
-import { getPriceLabel, getViewerLabel, getViewerState, type CardViewerState } from '../LiveCards';
+import { getPriceLabel, getViewerLabel, getViewerState } from '../LiveCards';
 import styles from './BoardRow.module.css';
-
-const badges: Readonly<Record<CardViewerState, { tone: BadgeTone; icon: IconName }>> = {
-  leading: { tone: 'good', icon: 'raise' },
-  outbid: { tone: 'signal', icon: 'alert' },
-  won: { tone: 'good', icon: 'trophy' },
-  lost: { tone: 'neutral', icon: 'close' },
-};
 
 /** Whether the closing time has passed. Renders its row once, not with every second. */
 function useIsPast(endsAt: number): boolean {
@@ -100,11 +92,7 @@ export const BoardRow = memo(function BoardRow({
           <Link to={url}>{texts.title}</Link>
         </h2>
         <span className={styles.state}>
-          {state !== null && (
-            <Badge tone={badges[state].tone} icon={badges[state].icon}>
-              {getViewerLabel(intl, state)}
-            </Badge>
-          )}
+          {state !== null && <Badge {...badgeByState[state]}>{getViewerLabel(intl, state)}</Badge>}
         </span>
       </div>
       <div className={styles.price}>
