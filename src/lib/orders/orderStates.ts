@@ -115,53 +115,70 @@ const createTabs = (buyer: OrderTab, seller: OrderTab = buyer): OrderState['tab'
   seller,
 });
 
-/** After a payment that failed or expired: the buyer can pay again. */
-const unpaid: OrderState = {
-  to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
-  tab: createTabs('to_pay'),
-  as: {
-    buyer: createSituation(
-      createStep('pay_again', 'buyer', 'payBy'),
-      'pay',
-      'request_cancellation',
-      'withdraw_request',
-    ),
-    seller: createSituation(
-      createStep('wait_for_payment', 'buyer', 'payBy'),
-      'cancel',
-      'answer_request',
-    ),
-    admin: createSituation(
-      createStep('wait_for_payment', 'buyer', 'payBy'),
-      'cancel',
-      'answer_request',
-    ),
-  },
-};
-
-export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
-  awaiting_payment: {
+const createUnpaid = (buyersStep: NextStep): OrderState => {
+  const waiting = createSituation(
+    createStep('wait_for_payment', 'buyer', 'payBy'),
+    'cancel',
+    'answer_request',
+  );
+  return {
     to: ['payment_processing', 'cancelled_unpaid', 'cancelled_by_seller', 'cancelled_by_support'],
     tab: createTabs('to_pay'),
     as: {
       buyer: createSituation(
-        createStep('pay', 'buyer', 'payBy'),
+        createStep(buyersStep, 'buyer', 'payBy'),
         'pay',
         'request_cancellation',
         'withdraw_request',
       ),
-      seller: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
-      admin: createSituation(
-        createStep('wait_for_payment', 'buyer', 'payBy'),
-        'cancel',
-        'answer_request',
-      ),
+      seller: waiting,
+      admin: waiting,
     },
-  },
+  };
+};
+/** After a payment that failed or expired: the buyer can pay again. */
+const unpaid = createUnpaid('pay_again');
+
+const onTheWay: OrderState['as'] = {
+  // A carrier that the seller chose reports nothing after the hand-over, so the buyer does.
+  buyer: createSituation(
+    createStep('wait_for_carrier', 'carrier'),
+    'report_not_arrived',
+    'confirm_delivery',
+    'print_receipt',
+  ),
+  seller: createSituation(
+    createStep('wait_for_carrier', 'carrier'),
+    'print_label',
+    'print_customs',
+    'print_packing_slip',
+    'print_receipt',
+  ),
+  admin: createSituation(createStep('wait_for_carrier', 'carrier'), 'print_packing_slip'),
+};
+
+const arrived: OrderState['as'] = {
+  buyer: createSituation(
+    createStep('inspect', 'buyer', 'inspectionEndsAt'),
+    'report_not_arrived',
+    'report_not_as_described',
+    'request_withdrawal',
+    'print_receipt',
+  ),
+  seller: createSituation(
+    createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
+    'print_packing_slip',
+    'print_customs',
+    'print_receipt',
+  ),
+  admin: createSituation(
+    createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
+    'print_packing_slip',
+  ),
+};
+
+export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
+  awaiting_payment: createUnpaid('pay'),
   payment_processing: {
     to: ['paid', 'payment_failed', 'payment_expired', 'awaiting_payment'],
     tab: createTabs('to_pay'),
@@ -303,43 +320,12 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
       'cancelled_by_support',
     ],
     tab: createTabs('on_the_way'),
-    as: {
-      // A carrier that the seller chose reports nothing after the hand-over, so the buyer does.
-      buyer: createSituation(
-        createStep('wait_for_carrier', 'carrier'),
-        'report_not_arrived',
-        'confirm_delivery',
-        'print_receipt',
-      ),
-      seller: createSituation(
-        createStep('wait_for_carrier', 'carrier'),
-        'print_label',
-        'print_customs',
-        'print_packing_slip',
-        'print_receipt',
-      ),
-      admin: createSituation(createStep('wait_for_carrier', 'carrier'), 'print_packing_slip'),
-    },
+    as: onTheWay,
   },
   in_transit: {
     to: ['out_for_delivery', 'delivered', 'return_in_transit', 'disputed', 'cancelled_by_support'],
     tab: createTabs('on_the_way'),
-    as: {
-      buyer: createSituation(
-        createStep('wait_for_carrier', 'carrier'),
-        'report_not_arrived',
-        'confirm_delivery',
-        'print_receipt',
-      ),
-      seller: createSituation(
-        createStep('wait_for_carrier', 'carrier'),
-        'print_label',
-        'print_customs',
-        'print_packing_slip',
-        'print_receipt',
-      ),
-      admin: createSituation(createStep('wait_for_carrier', 'carrier'), 'print_packing_slip'),
-    },
+    as: onTheWay,
   },
   out_for_delivery: {
     to: ['in_transit', 'delivered', 'return_in_transit', 'disputed', 'cancelled_by_support'],
@@ -363,48 +349,12 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   delivered: {
     to: ['inspection', 'disputed'],
     tab: createTabs('on_the_way'),
-    as: {
-      buyer: createSituation(
-        createStep('inspect', 'buyer', 'inspectionEndsAt'),
-        'report_not_arrived',
-        'report_not_as_described',
-        'request_withdrawal',
-        'print_receipt',
-      ),
-      seller: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
-        'print_packing_slip',
-        'print_customs',
-        'print_receipt',
-      ),
-      admin: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
-        'print_packing_slip',
-      ),
-    },
+    as: arrived,
   },
   inspection: {
     to: ['completed', 'disputed', 'withdrawal_requested'],
     tab: createTabs('on_the_way'),
-    as: {
-      buyer: createSituation(
-        createStep('inspect', 'buyer', 'inspectionEndsAt'),
-        'report_not_arrived',
-        'report_not_as_described',
-        'request_withdrawal',
-        'print_receipt',
-      ),
-      seller: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
-        'print_packing_slip',
-        'print_customs',
-        'print_receipt',
-      ),
-      admin: createSituation(
-        createStep('wait_for_inspection', 'buyer', 'inspectionEndsAt'),
-        'print_packing_slip',
-      ),
-    },
+    as: arrived,
   },
   completed: {
     to: ['withdrawal_requested'],
