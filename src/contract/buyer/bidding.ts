@@ -141,6 +141,13 @@ export const listBids = defineEndpoint({
   response: Type.Object({ bids: maybe(Type.Array(Bid)), meta: ListMeta }),
 });
 
+const bidFields = {
+  /** Validated by the bidding rules, so that each error has its own code. */
+  amount: Type.Number(),
+  currency_code: Type.String({ maxLength: 10 }),
+  bid_type: Type.Union([Type.Literal('direct'), Type.Literal('autobid')]),
+};
+
 export const authoriseBid = defineEndpoint({
   service: 'buyer',
   name: 'authoriseBid',
@@ -152,11 +159,7 @@ export const authoriseBid = defineEndpoint({
     'The bid consumes the approval. Writes nothing else.',
   auth: 'session',
   params: IdParams,
-  body: Type.Object({
-    amount: Type.Number(),
-    currency_code: Type.String({ maxLength: 10 }),
-    bid_type: Type.Union([Type.Literal('direct'), Type.Literal('autobid')]),
-  }),
+  body: Type.Object(bidFields),
   response: Type.Object({
     authorisation: Type.Object({
       required: Type.Boolean(),
@@ -178,10 +181,7 @@ export const createBid = defineEndpoint({
   auth: 'session',
   params: IdParams,
   body: Type.Object({
-    /** Validated by the bidding rules, so that each error has its own code. */
-    amount: Type.Number(),
-    currency_code: Type.String({ maxLength: 10 }),
-    bid_type: Type.Union([Type.Literal('direct'), Type.Literal('autobid')]),
+    ...bidFields,
     /**
      * The latest bid that the bidder has seen. If it is not the latest any more, the bid is refused
      * with price_moved.
