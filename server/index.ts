@@ -3,9 +3,8 @@ import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { readCompiledMessages } from '../config/i18n/readCompiledMessages';
-import { startErrorReports, type FlushErrorReports } from '../config/startErrorReports';
 import { serveMetrics } from '../config/observability/serveMetrics';
-import { startTracing, type FlushTraces } from '../config/observability/tracing';
+import { startReports, type FlushReports } from '../config/observability/startReports';
 import { readSettings, SettingsError, type Settings } from '../config/settings';
 import { renderer } from '../src/entry/server';
 import { createHttpServer, defaultConnectionLimits, listenOnLoopback } from './createHttpServer';
@@ -26,11 +25,10 @@ const LOG_FLUSH_MS = 500;
 
 const exitCodes = { failed: 1, wrongSettings: 2 };
 
-let flushErrorReports: FlushErrorReports = () => Promise.resolve();
-let flushTraces: FlushTraces = () => Promise.resolve();
+let flushReports: FlushReports = () => Promise.resolve();
 
 async function exit(code: number): Promise<never> {
-  await Promise.all([flushErrorReports(), flushTraces()]);
+  await flushReports();
   process.exit(code);
 }
 
@@ -115,9 +113,8 @@ async function main(): Promise<void> {
       void exit(exitCodes.failed);
     });
   }
-  flushErrorReports = await startErrorReports(settings.web.sentry, 'web');
-  flushTraces = await startTracing(settings.tracing, 'web', log);
-  serve(settings, log, flushTraces);
+  flushReports = await startReports(settings, 'web', log);
+  serve(settings, log, flushReports);
 }
 
 main().catch((error: unknown) => {

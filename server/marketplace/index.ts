@@ -1,8 +1,7 @@
 // The marketplace's entry point: reads the settings, starts the process and stops it on a signal.
 // Exit codes: 0 stopped on request, 1 failed, 2 invalid settings.
 import { pino } from 'pino';
-import { startErrorReports, type FlushErrorReports } from '../../config/startErrorReports';
-import { startTracing, type FlushTraces } from '../../config/observability/tracing';
+import { startReports, type FlushReports } from '../../config/observability/startReports';
 import { readSettings, SettingsError } from '../../config/settings';
 import { imageService } from '../demo/images/imageService';
 import { seedCollections } from '../demo/seed/seedCollections';
@@ -16,11 +15,10 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 });
 
-let flushErrorReports: FlushErrorReports = () => Promise.resolve();
-let flushTraces: FlushTraces = () => Promise.resolve();
+let flushReports: FlushReports = () => Promise.resolve();
 
 async function exit(code: number): Promise<never> {
-  await Promise.all([flushErrorReports(), flushTraces()]);
+  await flushReports();
   process.exit(code);
 }
 
@@ -46,8 +44,7 @@ const parts: MarketplaceParts = {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  flushErrorReports = await startErrorReports(settings.web.sentry, 'marketplace');
-  flushTraces = await startTracing(settings.tracing, 'marketplace', log);
+  flushReports = await startReports(settings, 'marketplace', log);
   const running = await startMarketplace(settings, log, parts);
   log.info({ port: running.port }, 'ready');
   const stopped = new Promise<void>((resolve) => {

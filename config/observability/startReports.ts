@@ -1,7 +1,14 @@
-// Reports what the web server and the marketplace log as errors to Sentry too. Log lines hold no
-// secrets and no personal data, so neither do the reports (ADR 030).
+// Error reports and traces of the web server and the marketplace. What they log as errors goes to
+// Sentry too: log lines hold no secrets and no personal data, so neither do the reports (ADR 030).
 import type { NodeClient } from '@sentry/node';
-import { MAX_ERROR_MESSAGE_LENGTH, maskPersonalData, sampleRates } from '../src/lib/errorReports';
+import type { Logger } from 'pino';
+import {
+  MAX_ERROR_MESSAGE_LENGTH,
+  maskPersonalData,
+  sampleRates,
+} from '../../src/lib/errorReports';
+import type { Settings } from '../settings';
+import { startTracing } from './tracing';
 
 type ErrorReportSettings = {
   dsn: string;
@@ -11,7 +18,7 @@ type ErrorReportSettings = {
 };
 
 /** Sends what is left. Wait for it before the process exits. */
-export type FlushErrorReports = () => Promise<void>;
+export type FlushReports = () => Promise<void>;
 
 const FLUSH_TIMEOUT_MS = 2_000;
 /** A failed request is also logged as an error, by the handler that knows the cause. */
@@ -24,7 +31,7 @@ const REQUEST_LINE = 'request completed';
 export async function startErrorReports(
   settings: ErrorReportSettings | null,
   processName: 'web' | 'marketplace',
-): Promise<FlushErrorReports> {
+): Promise<FlushReports> {
   if (settings === null) return () => Promise.resolve();
   const { dedupeIntegration, flush, init, linkedErrorsIntegration, pinoIntegration } =
     await import('@sentry/node');
@@ -54,5 +61,18 @@ export async function startErrorReports(
   });
   return async () => {
     if (client !== undefined) await flush(FLUSH_TIMEOUT_MS);
+  };
+}
+
+/** Starts the error reports and the traces of a process, as far as they are configured. */
+export async function startReports(
+  settings: Settings,
+  processName: 'web' | 'marketplace',
+  log: Logger,
+): Promise<FlushReports> {
+  const flushErrorReports = await startErrorReports(settings.web.sentry, processName);
+  const flushTraces = await startTracing(settings.tracing, processName, log);
+  return async () => {
+    await Promise.all([flushErrorReports(), flushTraces()]);
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { startErrorReports, type FlushErrorReports } from './startErrorReports';
+import { startErrorReports, type FlushReports } from './startReports';
 
 const log = pino({ level: 'info' }, { write: () => undefined });
 const token = 'Zk3v9QeT1bXw5Rn8LsYc2HdPaUo7GfJm';
@@ -18,7 +18,7 @@ type SentEvent = {
 /** What a stand-in for Sentry's ingest endpoint received. */
 let events: SentEvent[] = [];
 let ingest: Server;
-let flush: FlushErrorReports;
+let flush: FlushReports;
 
 /** An envelope is lines of JSON: its header, then the header and the body of each item. */
 function readEvents(envelope: string): SentEvent[] {
