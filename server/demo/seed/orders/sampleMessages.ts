@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { orderPolicy } from '../../../marketplace/domain/orders/orderDeadlines';
 import { addWorkingDays } from '../../../marketplace/domain/orders/addWorkingDays';
 import { databaseNow } from '../../../marketplace/database/databaseNow';
-import { countRating } from '../../../marketplace/services/feedback/countRating';
+import { countRating } from '../../../marketplace/services/feedback/feedbackRows';
 import {
   transitionOrder,
   recordOrderEvent,

@@ -19,9 +19,9 @@ import {
 } from '../../domain/feedback/findPersonalData';
 import { bidderName } from '../bidding/wireBiddingBlock';
 import { recordOrderEvent } from '../order-transitions/transitionOrder';
-import { countRating } from './countRating';
 import {
   checkWindow,
+  countRating,
   readOrderForFeedback,
   wireOrderFeedback,
   type OrderForFeedback,
