@@ -11,6 +11,21 @@ export async function lockUser(trx: Kysely<Database>, userId: number): Promise<v
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
+export type UserByEmail = { id: number; locale: string };
+
+/** Returns the account that has the address, or null. */
+export async function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<UserByEmail | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return user ?? null;
+}
+
 // The admins who decide what neither a deadline nor the parties can decide.
 
 /** Returns the ids of all admins who are not among the `parties`. */

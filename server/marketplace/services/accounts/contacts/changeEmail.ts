@@ -6,7 +6,7 @@ import type { Database } from '../../../database/generated/database';
 import { queueMail } from '../../../ports/mail/queueMail';
 import { type SecretBox, hashToken, createToken } from '../../../lib/secretBox';
 import type { RequestContext, SessionUser } from '../../../http/context';
-import { refreshVerified } from '../userRows';
+import { findUserByEmail, refreshVerified } from '../userRows';
 import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
 
 // Email changes that are not confirmed yet.
@@ -59,11 +59,7 @@ export async function sendEmailChange(
     destinationHint: maskEmail(email),
     countAs: toDestinationKey(email),
   });
-  const owner = await db
-    .selectFrom('users')
-    .select(['id', 'locale'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+  const owner = await findUserByEmail(db, email);
   const token = createToken();
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -84,7 +80,7 @@ export async function sendEmailChange(
     await queueMail(
       transaction,
       secrets,
-      owner === undefined
+      owner === null
         ? {
             userId: user.id,
             recipient: email,

@@ -29,7 +29,8 @@ import {
 } from '../accountErrors';
 import { checkOneTimeCode } from '../codes/oneTimeCodes';
 import { openSession, type OpenedSession, type SignInUser } from '../sessions/openSession';
-import { findOwner, sendRegistration, toCodeOwner } from './sendRegistration';
+import { findUserByEmail } from '../userRows';
+import { sendRegistration, toCodeOwner } from './sendRegistration';
 
 type RegistrationForm = {
   email: string;
@@ -69,7 +70,7 @@ const createRegistrationRoute = implement(createRegistration, async ({ body, ctx
   const email = await checkForm(body);
   await consumeRateLimit(ctx, 'registrationsPerAddress', ctx.clientIp);
   await consumeRateLimit(ctx, 'registrationsPerEmail', email);
-  const owner = await findOwner(ctx, email);
+  const owner = await findUserByEmail(ctx.db, email);
   const passwordHash = await sharedHasher.hash(body.password);
   const device = ctx.deviceToken ?? createDeviceToken(ctx.secrets);
   const locale = findLocale(body.locale) ?? ctx.locale;
@@ -223,7 +224,7 @@ const resendRegistrationCodeRoute = implement(
         registration: await sendRegistration(
           ctx,
           registration,
-          await findOwner(ctx, registration.email),
+          await findUserByEmail(ctx.db, registration.email),
         ),
       },
     };

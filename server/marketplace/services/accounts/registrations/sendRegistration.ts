@@ -6,22 +6,8 @@ import type { WireRegistration } from '../../../../../src/contract/accounts/regi
 import type { RequestContext } from '../../../http/context';
 import { queueMail } from '../../../ports/mail/queueMail';
 import { hashToken, createToken } from '../../../lib/secretBox';
+import type { UserByEmail } from '../userRows';
 import { createOneTimeCode, codePolicy, toDestinationKey, maskEmail } from '../codes/oneTimeCodes';
-
-type RegistrationOwner = { id: number; locale: string };
-
-/** Returns the account that already has the address, or null. */
-export async function findOwner(
-  { db }: Pick<RequestContext, 'db'>,
-  email: string,
-): Promise<RegistrationOwner | null> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'locale'])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return user ?? null;
-}
 
 export const toCodeOwner = (registrationId: string) =>
   ({ purpose: 'registration', owner: registrationId }) as const;
@@ -32,7 +18,7 @@ type PendingRegistration = { id: string; email: string; locale: string };
 export async function sendRegistration(
   { db, secrets }: RequestContext,
   { id, email, locale }: PendingRegistration,
-  owner: RegistrationOwner | null,
+  owner: UserByEmail | null,
 ): Promise<WireRegistration> {
   const { code, sent } = await createOneTimeCode(db, secrets, {
     ...toCodeOwner(id),
