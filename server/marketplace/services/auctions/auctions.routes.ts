@@ -8,20 +8,16 @@ import {
 } from '../../../../src/contract/buyer/auctions';
 import { createNotFoundError } from '../../http/apiError';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { findAuctions, readAuctions, readPopularAuctionIds } from '../discovery/auctionList';
+import { readAuctionPage, readAuctions, readPopularAuctionIds } from '../discovery/auctionList';
 import { toPaging } from '../discovery/paging';
 
 export const auctionsRoutes: readonly RouteDefinition[] = [
   implement(listAuctions, async ({ query, ctx }) => {
-    const { page, perPage } = toPaging(query);
     const scope =
       query.status === undefined
         ? sql<boolean>`a.status <> 'closed'`
         : sql<boolean>`a.status = ${query.status}`;
-    const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
-    return {
-      body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } },
-    };
+    return { body: await readAuctionPage(ctx, scope, toPaging(query)) };
   }),
   implement(listPopularAuctions, async ({ query, ctx }) => {
     const { perPage } = toPaging(query);

@@ -15,7 +15,7 @@ import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';
 import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
 import { getLocalizedPaths } from '../../domain/catalog/paths';
-import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { readAuctionPage } from '../discovery/auctionList';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { getSearchPort } from '../discovery/engine/getSearchPort';
 import { readSelection } from '../discovery/facets/facetDefinitions';
@@ -97,17 +97,13 @@ const reads: readonly RouteDefinition[] = [
 const lists: readonly RouteDefinition[] = [
   implement(listCategoryAuctions, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);
-    const { page, perPage } = toPaging(query);
     const scope = sql<boolean>`
       a.status <> 'closed' and a.close_at > now()
       and a.category_id in (
         select c.id from categories c
         where c.id = ${node.id} or c.ancestor_ids @> array[${node.id}]::bigint[]
       )`;
-    const { ids, total } = await findAuctions(ctx.db, scope, { page, perPage });
-    return {
-      body: { auctions: await readAuctions(ctx, ids), meta: { page, per_page: perPage, total } },
-    };
+    return { body: await readAuctionPage(ctx, scope, toPaging(query)) };
   }),
   implement(listCategoryLots, async ({ params, query, ctx }) => {
     const { node } = await findCategory(ctx, params.id);

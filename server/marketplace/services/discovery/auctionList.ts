@@ -9,6 +9,7 @@ import type { CategoryTree } from '../../domain/catalog/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
+import type { Paging } from './paging';
 import { toWireTime } from '../../lib/toWireTime';
 import { getAuctionPath, getLocalizedPaths, toLocalizedSlug } from '../../domain/catalog/paths';
 import type { ReadCache } from '../../http/readCache';
@@ -148,11 +149,11 @@ export async function readAuctions(
  * `scope` is a condition on auctions as `a`. Open auctions come first, then scheduled ones, then
  * ended ones, latest first.
  */
-export async function findAuctions(
-  db: Kysely<Database>,
+export async function readAuctionPage(
+  source: AuctionSource,
   scope: RawBuilder<boolean>,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ ids: number[]; total: number }> {
+  { page, perPage }: Paging,
+): Promise<{ auctions: WireAuction[]; meta: { page: number; per_page: number; total: number } }> {
   const { rows } = await sql<{ ids: number[]; total: number }>`
     select (select count(*)::int from auctions a where ${scope}) as total,
       array(
@@ -164,8 +165,12 @@ export async function findAuctions(
           end,
           a.id
         limit ${perPage} offset ${(page - 1) * perPage}
-      ) as ids`.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+      ) as ids`.execute(source.db);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return {
+    auctions: await readAuctions(source, ids),
+    meta: { page, per_page: perPage, total },
+  };
 }
 
 /**

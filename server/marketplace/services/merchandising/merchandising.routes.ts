@@ -7,7 +7,7 @@ import type { WireAuction } from '../../../../src/contract/buyer/auctions';
 import type { WireCollection } from '../../../../src/contract/buyer/collections';
 import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';
-import { findAuctions, readAuctions } from '../discovery/auctionList';
+import { readAuctionPage } from '../discovery/auctionList';
 import { loadCategoryTree } from '../discovery/categoryTree';
 import { loadCollections, toWireCollections } from '../collections/readCollections';
 
@@ -29,8 +29,7 @@ async function listThemedAuctions(
             where c.id = ${categoryId} or c.ancestor_ids @> array[${categoryId}]::bigint[]
           )`
     }`;
-  const { ids } = await findAuctions(ctx.db, scope, { page: 1, perPage: limit });
-  return readAuctions(ctx, ids);
+  return (await readAuctionPage(ctx, scope, { page: 1, perPage: limit })).auctions;
 }
 
 async function listFeaturedCollections(
