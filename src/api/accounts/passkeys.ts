@@ -8,6 +8,7 @@ import { isApiError } from '../core/apiError';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { accountsApi } from './accountsApi';
 import { decodeMfaChallenge, saveRefusal } from './mfa';
+import { decodeSignIn } from './sessions';
 
 export type Passkey = {
   id: string;
@@ -72,11 +73,7 @@ export const passkeysApi = accountsApi.injectEndpoints({
       invalidates: () => [],
     }),
     createPasskeySession: buildMutation(build, endpoints.createPasskeySession, {
-      decode: (wire) => ({
-        userId: wire.user.id,
-        locale: wire.user.locale,
-        isAuthenticatorRequired: wire.user.needs_authenticator === true,
-      }),
+      decode: decodeSignIn,
       invalidates: () => [],
     }),
     createMfaPasskey: buildMutation(build, endpoints.createMfaPasskey, {

@@ -1,6 +1,6 @@
 // Signing in and out. The web server turns the marketplace's session into its own cookie.
 import * as endpoints from '../../contract/generated/accounts';
-import type { WireSession } from '../../contract/accounts/sessions';
+import type { WireSession, WireSignedIn } from '../../contract/accounts/sessions';
 import type { WireRegistration } from '../../contract/accounts/registrations';
 import { buildMutation, buildQuery } from '../core/endpointFactory';
 import { SHORT_CACHE_SECONDS, createListTag } from '../core/createServiceApi';
@@ -98,14 +98,16 @@ export const {
   useConfirmRegistrationMutation,
 } = registrationsApi;
 
+export const decodeSignIn = ({ user }: WireSignedIn) => ({
+  userId: user.id,
+  locale: user.locale,
+  isAuthenticatorRequired: user.needs_authenticator === true,
+});
+
 export const sessionsApi = accountsApi.injectEndpoints({
   endpoints: (build) => ({
     createSession: buildMutation(build, endpoints.createSession, {
-      decode: (wire) => ({
-        userId: wire.user.id,
-        locale: wire.user.locale,
-        isAuthenticatorRequired: wire.user.needs_authenticator === true,
-      }),
+      decode: decodeSignIn,
       invalidates: () => [],
     }),
     removeCurrentSession: buildMutation(build, endpoints.removeCurrentSession, {

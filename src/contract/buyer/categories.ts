@@ -50,6 +50,13 @@ export const Category = Type.Object({
 export type WireCategory = Static<typeof Category>;
 export type ReadCategory = ReadOf<typeof Category>;
 
+/** The name of a category and its path without a locale, where others refer to it. */
+export const CategoryLink = Type.Object({
+  id: Id,
+  name: maybe(Type.String()),
+  url: maybe(Type.String()),
+});
+
 const CategoryList = Type.Object({ categories: Type.Array(Category) });
 const locale = Type.Object({ locale: LocaleQuery });
 

@@ -14,6 +14,7 @@ import {
   PageQuery,
   nullable,
 } from '../core/schemas';
+import { CategoryLink } from './categories';
 import { FilteredLots, LotList, Sort } from './lotCard';
 
 export const Collection = Type.Object({
@@ -24,9 +25,7 @@ export const Collection = Type.Object({
   end_date: maybe(nullable(Instant)),
   /** Path of a picture of its lots; null while it has none. */
   hero_image: maybe(nullable(Type.String())),
-  categories: maybe(
-    Type.Array(Type.Object({ id: Id, name: maybe(Type.String()), url: maybe(Type.String()) })),
-  ),
+  categories: maybe(Type.Array(CategoryLink)),
   /** Path without a locale: `/x/{id}-{slug}`, with the slug in the language of the request. */
   url: Type.String(),
   localized_urls: LocalizedUrls,

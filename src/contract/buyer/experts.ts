@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../core/endpoint';
 import { maybe, readAs, type ReadOf } from '../core/reading';
 import { Id, IdParams, ListMeta, LocaleQuery, PageQuery, nullable } from '../core/schemas';
+import { CategoryLink } from './categories';
 import { LotList } from './lotCard';
 
 export const Expert = Type.Object({
@@ -13,9 +14,7 @@ export const Expert = Type.Object({
   imageLarge: maybe(nullable(Type.String())),
   imageSmall: maybe(nullable(Type.String())),
   /** What the expert's auctions are about. */
-  categories: maybe(
-    Type.Array(Type.Object({ id: Id, name: maybe(Type.String()), url: maybe(Type.String()) })),
-  ),
+  categories: maybe(Type.Array(CategoryLink)),
   /** Open and scheduled lots in the expert's auctions. */
   lot_count: maybe(Type.Integer()),
   auction_count: maybe(Type.Integer()),
