@@ -43,11 +43,7 @@ export function PlainResendForm({
 }: PlainResendFormProps) {
   return (
     <form method="post" action={toLocalePath(useLocale(), action)} className={styles.actions}>
-      <FormToken />
-      {Object.entries(hiddenFields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="redirect_after" value={redirectAfter} />
+      <FormToken hiddenFields={{ ...hiddenFields, redirect_after: redirectAfter }} />
       {children}
     </form>
   );

@@ -37,10 +37,7 @@ export function SessionForm({
       className={styles.form}
     >
       <ErrorBanner validationError={form.formError} messages={sessionErrors} />
-      <FormToken />
-      {Object.entries(hiddenFields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <FormToken hiddenFields={hiddenFields} />
       {children}
     </form>
   );
