@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
 import styles from './Segmented.module.css';
@@ -39,5 +40,24 @@ export function Segmented<Value extends string>({
         </button>
       ))}
     </div>
+  );
+}
+
+/** Switches between a grid and a list. */
+export function ViewSegments({
+  value,
+  onChange,
+}: Pick<SegmentedProps<'grid' | 'list'>, 'value' | 'onChange'>) {
+  const intl = useIntl();
+  return (
+    <Segmented
+      label={intl.formatMessage({ id: 'common.view.label' })}
+      segments={[
+        { value: 'grid', label: intl.formatMessage({ id: 'common.view.grid' }), icon: 'grid' },
+        { value: 'list', label: intl.formatMessage({ id: 'common.view.list' }), icon: 'list' },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

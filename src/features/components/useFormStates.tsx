@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon';
 import { IconButton, IconLink } from '../../ui/IconButton';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { ResendButton } from '../../ui/ResendButton';
-import { Segmented } from '../../ui/Segmented';
+import { ViewSegments } from '../../ui/Segmented';
 import { Select } from '../../ui/Select';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextArea } from '../../ui/TextArea';
@@ -54,19 +54,8 @@ function Code({ error }: { error?: ReactNode }) {
 }
 
 function Views() {
-  const intl = useIntl();
   const [view, setView] = useState<'grid' | 'list'>('grid');
-  return (
-    <Segmented
-      label={intl.formatMessage({ id: 'common.view.label' })}
-      segments={[
-        { value: 'grid', label: intl.formatMessage({ id: 'common.view.grid' }), icon: 'grid' },
-        { value: 'list', label: intl.formatMessage({ id: 'common.view.list' }), icon: 'list' },
-      ]}
-      value={view}
-      onChange={setView}
-    />
-  );
+  return <ViewSegments value={view} onChange={setView} />;
 }
 
 function Choice({ name, error }: { name: string; error?: ReactNode }) {

@@ -1,9 +1,8 @@
 // Separate from LotGrid, so that pages whose lots have one layout do not load the switch.
-import { useIntl } from 'react-intl';
 import { viewMode, type StoredValue, type ViewMode } from '../../lib/storedValues';
 import { usePageInfo } from '../../platform/pageInfo';
 import { useStored } from '../../platform/stored';
-import { Segmented } from '../../ui/Segmented';
+import { ViewSegments } from '../../ui/Segmented';
 import { LotGrid, type LotGridProps } from './LotGrid';
 
 /**
@@ -28,17 +27,6 @@ export function SwitchedLotGrid({
 
 /** Switches between grid and list. It needs JavaScript; parents hide it without. */
 export function ViewSwitch({ view = viewMode }: { view?: StoredValue<ViewMode> }) {
-  const intl = useIntl();
   const [mode, setMode] = useViewMode(view);
-  return (
-    <Segmented
-      label={intl.formatMessage({ id: 'common.view.label' })}
-      segments={[
-        { value: 'grid', label: intl.formatMessage({ id: 'common.view.grid' }), icon: 'grid' },
-        { value: 'list', label: intl.formatMessage({ id: 'common.view.list' }), icon: 'list' },
-      ]}
-      value={mode}
-      onChange={setMode}
-    />
-  );
+  return <ViewSegments value={mode} onChange={setMode} />;
 }
