@@ -1,9 +1,11 @@
 // The components that tell how things stand, in all their states.
 import { FormattedMessage } from 'react-intl';
+import { parseInstant } from '../../lib/instant';
 import { Badge } from '../../ui/Badge';
 import { Banner } from '../../ui/Banner';
 import { Countdown } from '../../ui/Countdown';
 import { EmptyState, ErrorState } from '../../ui/ErrorState';
+import { FeedbackEntry } from '../../ui/FeedbackEntry';
 import { HelpLink } from '../../ui/HelpLink';
 import { Icon, type IconName } from '../../ui/Icon';
 import { iconPaths } from '../../ui/iconPaths';
@@ -20,6 +22,7 @@ const noEffect = (): undefined => undefined;
 /** Fixed, so that the browser's first render equals the server's. */
 const farEnd = '2100-01-01T12:00:00Z';
 const pastEnd = '2020-01-01T12:00:00Z';
+const pastInstant = parseInstant(pastEnd);
 const iconNames = Object.keys(iconPaths) as IconName[];
 
 export function useFeedbackStates(): ComponentStates[] {
@@ -113,6 +116,35 @@ export function useFeedbackStates(): ComponentStates[] {
           <EmptyState level={3} title={say('bidding.history.empty')} actions={retry}>
             <FormattedMessage id="bidding.history.note" />
           </EmptyState>
+        ),
+      },
+    },
+    {
+      name: 'FeedbackEntry',
+      states: {
+        answered: (
+          <FeedbackEntry
+            rating="neutral"
+            ratingLabel={say('lots.card.outbid')}
+            author="Emilie"
+            createdAt={pastInstant}
+            note={say('common.action.retry')}
+            text={say('common.error.load.text')}
+            response={{
+              title: say('lots.card.closed'),
+              text: say('common.error.load.text'),
+              createdAt: pastInstant,
+            }}
+          />
+        ),
+        'without text': (
+          <FeedbackEntry
+            rating="positive"
+            ratingLabel={say('lots.card.won')}
+            createdAt={pastInstant}
+            text=""
+            response={null}
+          />
         ),
       },
     },

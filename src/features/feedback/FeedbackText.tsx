@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl, FormattedMessage } from 'react-intl';
 import type { Aspects, OrderFeedback } from '../../api/feedback/orderFeedback';
 import type { Rating } from '../../api/feedback/sellerFeedback';
-import { TimeText } from '../../i18n/TimeText';
 import type { Instant } from '../../lib/instant';
-import { Badge } from '../../ui/Badge';
+import { FeedbackEntry } from '../../ui/FeedbackEntry';
 import { useFormat } from '../../i18n/useFormat';
-import { ratingIds, badgeByRating, aspectIds, aspectNames } from './feedbackMessageIds';
+import { ratingIds, aspectIds, aspectNames } from './feedbackMessageIds';
 import styles from './FeedbackText.module.css';
 
 /** The four aspects with their scores out of five. */
@@ -25,14 +24,6 @@ export function AspectList({ aspects }: { aspects: Readonly<Record<keyof Aspects
         </div>
       ))}
     </dl>
-  );
-}
-
-function RatingBadge({ rating }: { rating: Rating }) {
-  return (
-    <Badge {...badgeByRating[rating]}>
-      <FormattedMessage id={ratingIds[rating]} />
-    </Badge>
   );
 }
 
@@ -56,36 +47,24 @@ type FeedbackTextProps = {
 /** A buyer's feedback and the seller's response. */
 export function FeedbackText({
   feedback: { rating, aspects, text, createdAt, response },
-  author,
+  author = '',
   editedAt = null,
   answerTitle,
   children,
 }: FeedbackTextProps) {
   const intl = useIntl();
   return (
-    <div className={styles.words}>
-      <p className={styles.line}>
-        <RatingBadge rating={rating} />
-        {author !== undefined && author !== '' && <strong>{author}</strong>}
-        <span className={styles.when}>
-          <TimeText value={createdAt} />
-          {editedAt !== null && ` · ${intl.formatMessage({ id: 'feedback.words.edited' })}`}
-        </span>
-      </p>
-      {text !== '' && <p className={styles.text}>{text}</p>}
-      {aspects !== null && <AspectList aspects={aspects} />}
-      {response !== null && (
-        <div className={styles.answer}>
-          <p className={styles.line}>
-            <strong>{answerTitle}</strong>
-            <span className={styles.when}>
-              <TimeText value={response.createdAt} />
-            </span>
-          </p>
-          <p className={styles.text}>{response.text}</p>
-        </div>
-      )}
+    <FeedbackEntry
+      rating={rating}
+      ratingLabel={intl.formatMessage({ id: ratingIds[rating] })}
+      author={author}
+      createdAt={createdAt}
+      note={editedAt === null ? null : intl.formatMessage({ id: 'feedback.words.edited' })}
+      text={text}
+      aspects={aspects !== null && <AspectList aspects={aspects} />}
+      response={response && { title: answerTitle, ...response }}
+    >
       {children}
-    </div>
+    </FeedbackEntry>
   );
 }

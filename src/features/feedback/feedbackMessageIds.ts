@@ -2,19 +2,12 @@
 import type { Aspects } from '../../api/feedback/orderFeedback';
 import type { Rating } from '../../api/feedback/sellerFeedback';
 import type { MessageId } from '../../i18n/messages';
-import type { BadgeTone } from '../../ui/Badge';
-import type { IconName } from '../../ui/Icon';
 
 export const ratings: readonly Rating[] = ['positive', 'neutral', 'negative'];
 export const ratingIds: Readonly<Record<Rating, MessageId>> = {
   positive: 'feedback.rating.positive',
   neutral: 'feedback.rating.neutral',
   negative: 'feedback.rating.negative',
-};
-export const badgeByRating: Readonly<Record<Rating, { tone: BadgeTone; icon: IconName }>> = {
-  positive: { tone: 'good', icon: 'check' },
-  neutral: { tone: 'neutral', icon: 'info' },
-  negative: { tone: 'warn', icon: 'warning' },
 };
 
 export type AspectName = keyof Aspects;

@@ -9,16 +9,9 @@ import {
 import { LoadedPart } from '../../ui/LoadedPart';
 import { PagedSection } from '../../ui/PagedSection';
 import { formatBidderName } from '../../i18n/formatBidderName';
-import { TimeText } from '../../i18n/TimeText';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import { FeedbackEntry } from '../../ui/FeedbackEntry';
 import { getFeedbackPageHref, parseFeedbackPage, profileQueries } from './prefetchProfile';
 import styles from './FeedbackList.module.css';
-
-const tones: Readonly<Record<Rating, BadgeTone>> = {
-  positive: 'good',
-  neutral: 'neutral',
-  negative: 'warn',
-};
 
 function formatRating(rating: Rating, intl: IntlShape): string {
   switch (rating) {
@@ -31,42 +24,22 @@ function formatRating(rating: Rating, intl: IntlShape): string {
   }
 }
 
-/** A buyer's feedback and the seller's response. */
-function FeedbackItem({ feedback }: { feedback: Feedback }) {
-  const intl = useIntl();
-  const { author, createdAt, rating, text, response } = feedback;
-  return (
-    <li className={styles.row}>
-      <p className={styles.line}>
-        <Badge tone={tones[rating]}>{formatRating(rating, intl)}</Badge>
-        <span className={styles.author}>{formatBidderName(intl, author)}</span>
-        <span className={styles.when}>
-          <TimeText value={createdAt} />
-        </span>
-      </p>
-      {text !== '' && <p className={styles.text}>{text}</p>}
-      {response !== null && (
-        <div className={styles.response}>
-          <p className={styles.line}>
-            <span className={styles.author}>
-              <FormattedMessage id="profile.feedback.response" />
-            </span>
-            <span className={styles.when}>
-              <TimeText value={response.createdAt} />
-            </span>
-          </p>
-          <p className={styles.text}>{response.text}</p>
-        </div>
-      )}
-    </li>
-  );
-}
-
 function FeedbackRows({ feedbacks }: { feedbacks: readonly Feedback[] }) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'profile.feedback.response' });
   return (
     <ol className={styles.rows}>
-      {feedbacks.map((feedback) => (
-        <FeedbackItem key={feedback.key} feedback={feedback} />
+      {feedbacks.map(({ key, rating, author, createdAt, text, response }) => (
+        <li key={key} className={styles.row}>
+          <FeedbackEntry
+            rating={rating}
+            ratingLabel={formatRating(rating, intl)}
+            author={formatBidderName(intl, author)}
+            createdAt={createdAt}
+            text={text}
+            response={response && { title, ...response }}
+          />
+        </li>
       ))}
     </ol>
   );
