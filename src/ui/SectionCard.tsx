@@ -1,6 +1,30 @@
 import { useId, type ReactNode } from 'react';
 import styles from './SectionCard.module.css';
 
+type SectionProps = {
+  title: string;
+  /** At the end of the heading line. */
+  beside?: ReactNode;
+  classNames: Readonly<Partial<Record<'section' | 'head' | 'title', string | undefined>>>;
+  children: ReactNode;
+};
+
+/** A section of a page that is named by its own heading. */
+export function Section({ title, beside, classNames, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames.section}>
+      <div className={classNames.head}>
+        <h2 id={id} className={classNames.title}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 type SectionCardProps = {
   title: string;
   /** One sentence about the purpose of the section. */
@@ -10,19 +34,14 @@ type SectionCardProps = {
   children: ReactNode;
 };
 
-/** A section of a page, such as of the settings, with its own heading. */
+const classNames = { section: styles.section, head: styles.head, title: styles.title };
+
+/** A section of a page, such as of the settings, in a frame. */
 export function SectionCard({ title, intro, state, children }: SectionCardProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {state}
-      </div>
+    <Section title={title} beside={state} classNames={classNames}>
       {intro !== undefined && <p className={styles.lead}>{intro}</p>}
       {children}
-    </section>
+    </Section>
   );
 }

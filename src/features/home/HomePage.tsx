@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAuctionsQuery, useListPopularAuctionsQuery } from '../../api/buyer/auctions';
@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Link } from '../../ui/Link';
 import { useListOrdersQuery } from '../../api/orders/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Section } from '../../ui/SectionCard';
 import { lazyHydrated } from '../../platform/lazyHydrated';
 import { useHasScripts } from '../../platform/useHasScripts';
 import { useTreatment } from '../../platform/useTreatment';
@@ -32,23 +33,19 @@ const HomeBanners = lazyHydrated(
   async () => (await import(/* webpackChunkName: "home-banners" */ './HomeBanners')).HomeBanners,
 );
 
+const sectionClassNames = { section: styles.section, head: styles.head, title: styles.title };
+
 /** A section of the home page with a heading and an optional "more" link. */
 function HomeSection({ title, moreHref, moreLabel, children }: HomeSectionProps) {
-  const id = useId();
+  const more = moreHref !== undefined && (
+    <Link to={moreHref} className={styles.more}>
+      {moreLabel}
+    </Link>
+  );
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {moreHref !== undefined && (
-          <Link to={moreHref} className={styles.more}>
-            {moreLabel}
-          </Link>
-        )}
-      </div>
+    <Section title={title} beside={more} classNames={sectionClassNames}>
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FollowedPage } from '../../api/buyer/followLists';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState } from '../../ui/ErrorState';
 import { Pagination } from '../../ui/Pagination';
+import { Section } from '../../ui/SectionCard';
 import { FollowCards } from './FollowCards';
 import styles from './FollowSection.module.css';
 
@@ -14,18 +15,13 @@ type InterestSectionProps = {
   children: ReactNode;
 };
 
+const sectionClassNames = { head: styles.head, title: styles.title };
+
 export function InterestSection({ title, note, children }: InterestSectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {note}
-      </div>
+    <Section title={title} beside={note} classNames={sectionClassNames}>
       {children}
-    </section>
+    </Section>
   );
 }
 
