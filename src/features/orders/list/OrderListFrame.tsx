@@ -12,6 +12,7 @@ import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { Skeleton } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
 import {
   getOrderListHref,
@@ -19,9 +20,9 @@ import {
   type OrderListView,
   getTabParameter,
 } from './orderListView';
+import pictures from '../detail/OrderPicture.module.css';
 import rows from './OrderCardRow.module.css';
 import styles from './OrderListFrame.module.css';
-import { OrderListLoading } from './OrderListLoading';
 import type { MessageId } from '../../../i18n/messages';
 import { Link } from '../../../ui/Link';
 import tabs from '../../../ui/Tabs.module.css';
@@ -34,6 +35,25 @@ const labelIds: Readonly<Record<ListTab | 'all', MessageId>> = {
   completed: 'orders.tab.completed',
   archive: 'orders.tab.archive',
 };
+
+const SKELETON_ROWS = [1, 2, 3];
+
+/** Placeholder rows that reserve space while a list of orders loads. */
+function OrderListLoading() {
+  return (
+    <div className={rows.list}>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className={rows.row}>
+          <span className={pictures.none} />
+          <div className={rows.body}>
+            <Skeleton shape="title" />
+            <Skeleton lines={3} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 type OrderListTabsProps = {
   side: OrderSide;
