@@ -32,9 +32,7 @@ export function useLayoutStates(): ComponentStates[] {
       states: {
         'three levels': (
           <Breadcrumbs
-            label={say('common.breadcrumbs.label')}
             crumbs={[
-              { label: say('common.breadcrumbs.home'), href: '/' },
               { label: say('common.popular.categories'), href: '/c' },
               { label: say('bidding.history.title') },
             ]}

@@ -110,7 +110,7 @@ export function CustomsFrame({
   ];
   return (
     <Container className={styles.page}>
-      <Breadcrumbs label={intl.formatMessage({ id: 'common.breadcrumbs.label' })} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         <h1>{title}</h1>
         {customsData !== undefined && !isIdle(customsData) && (

@@ -51,13 +51,7 @@ export function CookiesPage() {
   const title = intl.formatMessage({ id: 'privacy.consent.title' });
   return (
     <Container className={styles.page} width="reading">
-      <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-        crumbs={[
-          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-          { label: title },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: title }]} />
       <h1>{title}</h1>
       {query.get('notice') === 'saved' && (
         <Banner severity="success" shouldAnnounce>

@@ -69,14 +69,7 @@ export function HelpLayout({
   const format = useFormat();
   return (
     <Container className={styles.container}>
-      <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-        crumbs={[
-          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-          ...crumbs,
-          { label: intl.formatMessage({ id: title }) },
-        ]}
-      />
+      <Breadcrumbs crumbs={[...crumbs, { label: intl.formatMessage({ id: title }) }]} />
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>

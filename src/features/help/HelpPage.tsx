@@ -139,13 +139,7 @@ export function HelpPage() {
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumbs
-          label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-          crumbs={[
-            { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-            { label: intl.formatMessage({ id: 'help.title' }) },
-          ]}
-        />
+        <Breadcrumbs crumbs={[{ label: intl.formatMessage({ id: 'help.title' }) }]} />
         <h1>
           <FormattedMessage id="help.title" />
         </h1>

@@ -78,20 +78,13 @@ type LotTopProps = { lot: Pick<LotDetail, 'lotId' | 'categoryPath' | 'earlierLot
 
 /** What is above the pictures: where the lot is, and where the visitor came from. */
 export function LotTop({ lot: { lotId, categoryPath, earlierLotId } }: LotTopProps) {
-  const intl = useIntl();
-  const crumbs = [
-    { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-    // The lot itself is the heading directly below.
-    ...categoryPath.map(({ name, url }) => ({ label: name, href: url })),
-  ];
+  // The lot itself is the heading directly below.
+  const crumbs = categoryPath.map(({ name, url }) => ({ label: name, href: url }));
   return (
     <>
       <div className={styles.topBar} data-page="lot">
         <div className={styles.crumbs}>
-          <Breadcrumbs
-            label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-            crumbs={crumbs}
-          />
+          <Breadcrumbs crumbs={crumbs} />
         </div>
         <LotNeighbors lotId={lotId} />
       </div>

@@ -223,7 +223,6 @@ type ProfilePageProps = ProfileLotSlots & {
 
 /** `/u/:id/:slug`: a seller, their lots and their feedback. */
 export function ProfilePage({ viewerId, renderFollowButton, ...slots }: ProfilePageProps) {
-  const intl = useIntl();
   const id = parseUserId(useParams()['user']);
   const { data: profile } = useGetPublicProfileQuery(
     id === null ? skipToken : profileQueries.profile(id),
@@ -233,13 +232,7 @@ export function ProfilePage({ viewerId, renderFollowButton, ...slots }: ProfileP
   const path = getProfilePath(profile);
   return (
     <Container className={styles.page}>
-      <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-        crumbs={[
-          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-          { label: profile.name },
-        ]}
-      />
+      <Breadcrumbs crumbs={[{ label: profile.name }]} />
       <ProfileHead
         profile={profile}
         isOwnProfile={profile.id === viewerId}

@@ -91,9 +91,7 @@ function AuctionHeader({ auction, renderFollowButton }: AuctionHeaderProps) {
   return (
     <header className={styles.header}>
       <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
         crumbs={[
-          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
           { label: intl.formatMessage({ id: 'auctions.heading' }), href: '/ca' },
           ...(category === undefined || category.name === auction.title
             ? []

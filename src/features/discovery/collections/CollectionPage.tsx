@@ -44,9 +44,7 @@ function CollectionHead({ collection, isIntroduced, followButton }: CollectionHe
     <header className={styles.head}>
       <div className={styles.words}>
         <Breadcrumbs
-          label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
           crumbs={[
-            { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
             { label: intl.formatMessage({ id: 'collections.heading' }), href: '/x' },
             { label: collection.title },
           ]}

@@ -38,9 +38,7 @@ export function ExpertPage({ renderLots, withLiveCards }: LotSlots) {
       {expert !== undefined && (
         <header>
           <Breadcrumbs
-            label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
             crumbs={[
-              { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
               { label: intl.formatMessage({ id: 'collections.expert.all' }), href: '/e' },
               { label: expert.name },
             ]}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs';
 import { Section } from '../../../ui/SectionCard';
 import styles from './PageHead.module.css';
@@ -28,16 +27,9 @@ type PageHeadProps = {
 
 /** Breadcrumbs, title and an introduction. */
 export function PageHead({ title, crumbs, action, children }: PageHeadProps) {
-  const intl = useIntl();
   return (
     <div className={styles.head}>
-      <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
-        crumbs={[
-          { label: intl.formatMessage({ id: 'common.breadcrumbs.home' }), href: '/' },
-          ...crumbs,
-        ]}
-      />
+      <Breadcrumbs crumbs={[...crumbs]} />
       <div className={styles.title}>
         <h1>{title}</h1>
         {action}

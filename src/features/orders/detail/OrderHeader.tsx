@@ -17,7 +17,6 @@ export function OrderHeader({ order, side }: { order: Order; side: OrderSide }) 
   return (
     <header className={styles.header}>
       <Breadcrumbs
-        label={intl.formatMessage({ id: 'common.breadcrumbs.label' })}
         crumbs={[{ label: list, href: getOrdersPath(side) }, { label: order.reference }]}
       />
       <div className={styles.line}>
