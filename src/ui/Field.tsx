@@ -44,15 +44,10 @@ export function useControl<P extends ControlProps>({
   return { field, control };
 }
 
-/** Label, hint, control and error, from top to bottom. */
-export function Field({
-  id,
-  label,
-  optional,
-  hint,
-  error,
-  children,
-}: FieldText & { id: string; children: ReactNode }) {
+type FieldProps = FieldText & { id: string; className?: string | undefined; children: ReactNode };
+
+/** Label, hint, control and error, from top to bottom. The frame of the control shows errors. */
+export function Field({ id, label, optional, hint, error, className, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -64,7 +59,9 @@ export function Field({
           {hint}
         </div>
       )}
-      {children}
+      <span className={cx(styles.control, Boolean(error) && styles.invalid, className)}>
+        {children}
+      </span>
       {error && (
         <div className={styles.error} id={`${id}-error`}>
           <Icon name="alert" size={16} />

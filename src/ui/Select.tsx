@@ -14,24 +14,15 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
 export function Select({ options, className, ...props }: SelectProps) {
   const { field, control } = useControl(props);
   return (
-    <Field {...field}>
-      <span
-        className={cx(
-          fieldStyles.control,
-          styles.wrap,
-          Boolean(props.error) && fieldStyles.invalid,
-          className,
-        )}
-      >
-        <select {...control} className={cx(fieldStyles.input, styles.select)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevronDown" className={styles.arrow} />
-      </span>
+    <Field {...field} className={cx(styles.wrap, className)}>
+      <select {...control} className={cx(fieldStyles.input, styles.select)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" className={styles.arrow} />
     </Field>
   );
 }

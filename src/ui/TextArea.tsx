@@ -10,10 +10,8 @@ type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 export function TextArea({ rows = 5, className, ...props }: TextAreaProps) {
   const { field, control } = useControl(props);
   return (
-    <Field {...field}>
-      <span className={cx(styles.control, Boolean(props.error) && styles.invalid, className)}>
-        <textarea {...control} rows={rows} className={cx(styles.input, styles.area)} />
-      </span>
+    <Field {...field} className={className}>
+      <textarea {...control} rows={rows} className={cx(styles.input, styles.area)} />
     </Field>
   );
 }

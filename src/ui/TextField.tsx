@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../lib/cx';
 import { Field, useControl } from './Field';
 import type { FieldText } from './Field';
 import styles from './Field.module.css';
@@ -10,12 +9,10 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
 export function TextField({ prefix, suffix, className, ...props }: TextFieldProps) {
   const { field, control } = useControl(props);
   return (
-    <Field {...field}>
-      <span className={cx(styles.control, Boolean(props.error) && styles.invalid, className)}>
-        {prefix && <span className={styles.affix}>{prefix}</span>}
-        <input {...control} className={styles.input} />
-        {suffix && <span className={styles.affix}>{suffix}</span>}
-      </span>
+    <Field {...field} className={className}>
+      {prefix && <span className={styles.affix}>{prefix}</span>}
+      <input {...control} className={styles.input} />
+      {suffix && <span className={styles.affix}>{suffix}</span>}
     </Field>
   );
 }
