@@ -5,6 +5,7 @@ import type { Card } from '../../../api/accounts/cards';
 import type { ValidationError } from '../../../platform/form/validationErrors';
 import styles from '../../../ui/Form.module.css';
 import { TextField } from '../../../ui/TextField';
+import { AccountFormFrame } from '../details/AccountFormFrame';
 import type { AskCardholder } from './useChallenge';
 
 export type CardFormProps = {
@@ -51,5 +52,27 @@ export function CardHolder({ field }: { field: Omit<ComponentProps<typeof TextFi
         <FormattedMessage id="account.card.privacy" />
       </p>
     </>
+  );
+}
+
+type CardFormFrameProps = Pick<
+  CardFormProps,
+  'submitLabel' | 'actions' | 'formId' | 'onSendingChange'
+> & {
+  form: ComponentProps<typeof AccountFormFrame>['form'];
+  children: ReactNode;
+};
+
+/** The frame of a provider's card form. */
+export function CardFormFrame({ submitLabel, children, ...frame }: CardFormFrameProps) {
+  const intl = useIntl();
+  return (
+    <AccountFormFrame
+      {...frame}
+      submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
+      label={intl.formatMessage({ id: 'account.card.label' })}
+    >
+      {children}
+    </AccountFormFrame>
   );
 }

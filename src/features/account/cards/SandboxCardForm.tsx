@@ -22,8 +22,7 @@ import {
   sandboxCards,
   type SandboxCard,
 } from './cardNumber';
-import { CardHolder, type CardFormProps } from './CardHolder';
-import { AccountFormFrame } from '../details/AccountFormFrame';
+import { CardFormFrame, CardHolder, type CardFormProps } from './CardHolder';
 import { ProviderChallengeDialog } from './ProviderChallengeDialog';
 import own from './SandboxCards.module.css';
 
@@ -122,10 +121,7 @@ export function SandboxCardForm({
   onDone,
   tokenForm,
   initialHolder = '',
-  submitLabel,
-  actions,
-  formId,
-  onSendingChange,
+  ...frame
 }: CardFormProps) {
   const intl = useIntl();
   const { challenge, askCardholder } = useChallenge();
@@ -169,14 +165,7 @@ export function SandboxCardForm({
   const cvcField = useFormField({ control: form.control, name: 'cvc' });
   return (
     <div className={styles.form}>
-      <AccountFormFrame
-        form={form}
-        submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
-        formId={formId}
-        onSendingChange={onSendingChange}
-        label={intl.formatMessage({ id: 'account.card.label' })}
-        actions={actions}
-      >
+      <CardFormFrame {...frame} form={form}>
         <CardNumberField
           digits={numberField.value}
           onChange={numberField.onChange}
@@ -206,7 +195,7 @@ export function SandboxCardForm({
           />
         </div>
         <CardHolder field={useFormField({ control: form.control, name: 'holder' })} />
-      </AccountFormFrame>
+      </CardFormFrame>
       <SandboxCards />
       {challenge !== null && <ProviderChallengeDialog {...challenge} />}
     </div>

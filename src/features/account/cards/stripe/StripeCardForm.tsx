@@ -1,10 +1,8 @@
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
 import type { Card } from '../../../../api/accounts/cards';
 import { findMissingFields } from '../../../../platform/form/validationErrors';
 import { useFormField } from '../../../../ui/FormFields';
-import { AccountFormFrame } from '../../details/AccountFormFrame';
-import { CardHolder, type CardFormProps } from '../CardHolder';
+import { CardFormFrame, CardHolder, type CardFormProps } from '../CardHolder';
 import { useAccountForm } from '../../details/useAccountForm';
 import { useNewCard, type TokenOutcome } from '../useNewCard';
 import {
@@ -23,12 +21,8 @@ export function StripeCardForm({
   publishableKey,
   onDone,
   initialHolder = '',
-  submitLabel,
-  actions,
-  formId,
-  onSendingChange,
-}: CardFormProps & { publishableKey: string }) {
-  const intl = useIntl();
+  ...frame
+}: Omit<CardFormProps, 'tokenForm'> & { publishableKey: string }) {
   const handle = useRef<StripeHandle>(null);
   const savedCard = useRef<Card | null>(null);
   const askCardholder = useStripeChallenge(publishableKey);
@@ -57,14 +51,7 @@ export function StripeCardForm({
     },
   });
   return (
-    <AccountFormFrame
-      form={form}
-      submitLabel={submitLabel ?? intl.formatMessage({ id: 'account.card.save' })}
-      formId={formId}
-      onSendingChange={onSendingChange}
-      label={intl.formatMessage({ id: 'account.card.label' })}
-      actions={actions}
-    >
+    <CardFormFrame {...frame} form={form}>
       <StripeFields
         publishableKey={publishableKey}
         options={{
@@ -77,6 +64,6 @@ export function StripeCardForm({
         handleRef={handle}
       />
       <CardHolder field={useFormField({ control: form.control, name: 'holder' })} />
-    </AccountFormFrame>
+    </CardFormFrame>
   );
 }
