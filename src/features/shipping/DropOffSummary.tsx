@@ -3,7 +3,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Package } from '../../api/shipping/decodePackage';
 import type { MessageId } from '../../i18n/messages';
 import { useFormat } from '../../i18n/useFormat';
-import { DescriptionList, type DescriptionItem } from '../../ui/DescriptionList';
+import { DescriptionList } from '../../ui/DescriptionList';
+import { createCarrierItems } from './PackageDetails';
 import { useGetMeQuery } from '../../api/buyer/users';
 import type { OrderDocument } from '../../api/orders/decodeOrder';
 import { useGetOrderQuery } from '../../api/orders/orders';
@@ -56,9 +57,7 @@ export function DropOffSummary({
   const intl = useIntl();
   const { list } = useFormat();
   const { carrier, trackingCode } = orderPackage;
-  const items: DescriptionItem[] = [];
-  if (carrier !== null)
-    items.push({ term: intl.formatMessage({ id: 'shipping.facts.carrier' }), value: carrier.name });
+  const items = createCarrierItems(intl, carrier);
   if (trackingCode !== null)
     items.push({
       term: intl.formatMessage({ id: 'shipping.facts.trackingCode' }),

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Package, PackageEvent } from '../../api/shipping/decodePackage';
 import { useFormat } from '../../i18n/useFormat';
 import { CopyButton } from '../../ui/CopyButton';
@@ -61,14 +61,20 @@ export function PackageStateBadge({ state }: { state: PackageStatus }) {
   return <Badge tone={tones[state]}>{formatPackageState(state, intl)}</Badge>;
 }
 
+export function createCarrierItems(
+  intl: IntlShape,
+  carrier: Package['carrier'],
+): DescriptionItem[] {
+  const term = intl.formatMessage({ id: 'shipping.facts.carrier' });
+  return carrier === null ? [] : [{ term, value: carrier.name }];
+}
+
 /** The carrier, tracking code and weight of a package, with a link to track it. */
 export function PackageDetails({ orderPackage }: { orderPackage: Package }) {
   const intl = useIntl();
   const { kilograms } = useFormat();
   const { carrier, trackingCode, weightGrams } = orderPackage;
-  const items: DescriptionItem[] = [];
-  if (carrier !== null)
-    items.push({ term: intl.formatMessage({ id: 'shipping.facts.carrier' }), value: carrier.name });
+  const items = createCarrierItems(intl, carrier);
   if (trackingCode !== null) {
     items.push({
       term: intl.formatMessage({ id: 'shipping.facts.trackingCode' }),

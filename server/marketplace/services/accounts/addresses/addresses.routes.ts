@@ -1,4 +1,5 @@
 // The addresses of the signed-in user. Another user's address answers 404.
+import type { Kysely } from 'kysely';
 import {
   createAddress,
   getAddressFormat,
@@ -9,7 +10,9 @@ import {
 } from '../../../../../src/contract/accounts/addresses';
 import { createAddressFormat } from '../../../domain/accounts/addresses/addressFormat';
 import { checkAddress, type CheckedAddress } from '../../../domain/accounts/addresses/checkAddress';
+import type { Database } from '../../../database/generated/database';
 import { ApiError, createNotFoundError } from '../../../http/apiError';
+import type { RequestContext } from '../../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../../http/implement';
 import { lockUser, refreshVerified } from '../userRows';
 import {
@@ -41,6 +44,18 @@ function validateAddress(fields: WireAddressFields): CheckedAddress {
   return address;
 }
 
+/** One change of a user's addresses at a time. */
+function changeAddresses<T>(
+  ctx: RequestContext,
+  change: (trx: Kysely<Database>, userId: number) => Promise<T>,
+): Promise<T> {
+  const { id: userId } = requireUser(ctx);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    return change(trx, userId);
+  });
+}
+
 export const addressesRoutes: readonly RouteDefinition[] = [
   implement(getAddressFormat, ({ params }) => {
     const format = createAddressFormat(params.country_code);
@@ -53,10 +68,8 @@ export const addressesRoutes: readonly RouteDefinition[] = [
   implement(
     createAddress,
     async ({ body, ctx }) => {
-      const { id: userId } = requireUser(ctx);
       const address = validateAddress(body);
-      const row = await ctx.db.transaction().execute(async (trx) => {
-        await lockUser(trx, userId);
+      const row = await changeAddresses(ctx, async (trx, userId) => {
         if ((await readAddresses(trx, userId)).length >= maxAddresses)
           throw new ApiError(422, 'too_many_addresses', 'Remove an address first.', [
             { code: 'too_many_addresses', message: 'Remove an address first.', attribute: null },
@@ -72,21 +85,17 @@ export const addressesRoutes: readonly RouteDefinition[] = [
   implement(
     updateAddress,
     async ({ params, body, ctx }) => {
-      const { id: userId } = requireUser(ctx);
       const address = validateAddress(body);
-      const row = await ctx.db.transaction().execute(async (trx) => {
-        await lockUser(trx, userId);
-        return replaceAddress(trx, userId, params.id, address, body.is_default === true);
-      });
+      const row = await changeAddresses(ctx, (trx, userId) =>
+        replaceAddress(trx, userId, params.id, address, body.is_default === true),
+      );
       if (row === undefined) throw createNotFoundError();
       return { body: { address: wireAddress(row) } };
     },
     { fieldCodes: tooLong },
   ),
   implement(removeAddress, async ({ params, ctx }) => {
-    const { id: userId } = requireUser(ctx);
-    const removed = await ctx.db.transaction().execute(async (trx) => {
-      await lockUser(trx, userId);
+    const removed = await changeAddresses(ctx, async (trx, userId) => {
       const wasDeleted = await deleteAddress(trx, userId, params.id);
       if (wasDeleted) await refreshVerified(trx, userId);
       return wasDeleted;
