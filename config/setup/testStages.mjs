@@ -165,6 +165,7 @@ const quick = [
     needs: ['generate'],
     run: bin('knip', '--no-progress'),
   },
+  { name: 'duplicates', group: 'lint', cores: 1, run: bin('jscpd') },
   {
     name: 'styles',
     group: 'lint',
