@@ -1,6 +1,5 @@
-// Paths of the account pages with the way back in `redirect_after`, and of the page that welcomes a
-// new user. Pure.
-import { withOverlay, withoutOverlay } from './overlayQuery';
+// Paths of the account pages, with the way back in `redirect_after`. Pure.
+import { withoutOverlay } from './overlayQuery';
 
 const PAGES = {
   SIGN_IN: '/accounts/login',
@@ -30,15 +29,6 @@ export function getReturnPath({ pathname, search }: PageLocation): string {
 /** The sign-in page, which returns to the current page. */
 export function getSignInHref(location: PageLocation): string {
   return getAccountHref('SIGN_IN', getReturnPath(location));
-}
-
-/** The page that the visitor came from, with the questions for new users over it. */
-export function getWelcomePath(redirectAfter: string): string {
-  const [withoutHash = '', hash] = redirectAfter.split('#', 2);
-  const [pathname = '', search = ''] = withoutHash.split('?', 2);
-  return (
-    pathname + withOverlay(search, 'REGISTRATION_FLOW') + (hash === undefined ? '' : `#${hash}`)
-  );
 }
 
 const SETUP_PATH = '/accounts/settings/account';
