@@ -8,6 +8,7 @@ import { Grid } from '../../ui/Grid';
 import { Link } from '../../ui/Link';
 import { PagedSection } from '../../ui/PagedSection';
 import { Pagination } from '../../ui/Pagination';
+import { Section } from '../../ui/Section';
 import { SectionCard } from '../../ui/SectionCard';
 import { TabLinks, Tabs } from '../../ui/Tabs';
 import { Toolbar } from '../../ui/Toolbar';
@@ -153,6 +154,20 @@ export function useLayoutStates(): ComponentStates[] {
           ];
         }),
       ),
+    },
+    {
+      name: 'Section',
+      states: {
+        'with a link': (
+          <Section
+            title={say('bidding.confirm.title')}
+            beside={<Link to="/">{say('common.popular.categories')}</Link>}
+            classNames={{}}
+          >
+            {retry}
+          </Section>
+        ),
+      },
     },
     {
       name: 'SectionCard',

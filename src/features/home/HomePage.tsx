@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Link } from '../../ui/Link';
 import { useListOrdersQuery } from '../../api/orders/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Section } from '../../ui/SectionCard';
+import { Section } from '../../ui/Section';
 import { lazyHydrated } from '../../platform/lazyHydrated';
 import { useHasScripts } from '../../platform/useHasScripts';
 import { useTreatment } from '../../platform/useTreatment';

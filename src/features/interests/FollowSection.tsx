@@ -4,7 +4,7 @@ import type { FollowedPage } from '../../api/buyer/followLists';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState, ErrorState } from '../../ui/ErrorState';
 import { Pagination } from '../../ui/Pagination';
-import { Section } from '../../ui/SectionCard';
+import { Section } from '../../ui/Section';
 import { FollowCards } from './FollowCards';
 import styles from './FollowSection.module.css';
 

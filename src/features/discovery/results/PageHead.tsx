@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs';
-import { Section } from '../../../ui/SectionCard';
+import { Section } from '../../../ui/Section';
 import styles from './PageHead.module.css';
 
 type PageSectionProps = { title: string; children: ReactNode; link?: ReactNode };
