@@ -84,7 +84,7 @@ type FeedbackEvent = Pick<Parameters<typeof recordOrderEvent>[1], 'type' | 'para
 /**
  * Writes to an order that stays locked meanwhile, and adds the event that `write` returns to its
  * history; null: nothing changed. Returns the order's feedback afterwards. Throws ApiError 404 for
- * everyone but the writer, and 422 outside the window.
+ * everyone but the writer.
  */
 async function writeFeedback(
   ctx: RequestContext,
