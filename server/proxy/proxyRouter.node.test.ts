@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
+import { pino } from 'pino';
 import { Dispatcher } from 'undici';
 import { sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
 
@@ -208,6 +209,40 @@ describe('the upstream deadline', () => {
     for (const [options] of request.mock.calls) expect(options).toMatchObject(limits);
     expect(request).toHaveBeenCalledTimes(2);
   });
+});
+
+test('logs no error when the browser leaves before the response', async () => {
+  const lines: string[] = [];
+  let upstream: ServerResponse | undefined;
+  const arrived = new Promise<void>((resolve) => {
+    answer = (_req, res) => {
+      upstream = res;
+      resolve();
+    };
+  });
+  const other = await startTestWeb({
+    answer: (req, res) => answer(req, res),
+    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
+  });
+  const leaving = http.get({
+    host: '127.0.0.1',
+    port: other.port,
+    path: LOTS,
+    headers: { host: new URL(other.origin).host },
+    agent: false,
+  });
+  leaving.on('error', () => undefined);
+  await arrived;
+  const ended = new Promise((resolve) => upstream?.once('close', resolve));
+  leaving.destroy();
+  await ended;
+  // A service that ends the call itself is to blame.
+  answer = (_req, res) => res.destroy();
+  expect((await other.get(LOTS)).status).toBe(502);
+  await other.stop();
+  expect(lines.flatMap((line) => JSON.parse(line).err?.code ?? [])).toEqual([
+    'upstream_unreachable',
+  ]);
 });
 
 describe('live events', () => {

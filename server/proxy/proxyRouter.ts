@@ -199,6 +199,68 @@ export function proxyRouter({
     await pipeline(limitBytes(body, MAX_FILE_BYTES), res).catch(() => res.destroy());
   }
 
+  async function forwardCall(
+    kind: ProxyKind,
+    req: Request,
+    res: Response,
+    aborter: AbortController,
+  ): Promise<void> {
+    const answer = await call(req, res, kind, aborter.signal).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error;
+      if (error instanceof BodyTooLargeError) throw tooLarge();
+      throw createUnreachableError();
+    });
+    assertUsable(answer, kind, req.path);
+    res.status(answer.statusCode).set(pick(answer.headers, FORWARDED_RESPONSE_HEADERS));
+    if (kind === 'image') {
+      if (SVG_TYPE.test(String(answer.headers['content-type'] ?? '')))
+        res.set('content-security-policy', SVG_POLICY);
+      res.set(
+        'cache-control',
+        answer.statusCode < 400
+          ? String(answer.headers['cache-control'] ?? 'public, max-age=3600')
+          : 'no-store',
+      );
+      // Sending now takes as long as the client's connection needs, up to the deadline.
+      releaseSlot(res);
+      await streamAnswer(answer, res);
+      return;
+    }
+    res.set('cache-control', 'private, no-store');
+    if (kind === 'live' && answer.statusCode === 200 && req.method === 'GET') {
+      await streamLive(answer, res, aborter);
+      return;
+    }
+    if (
+      kind === 'json' &&
+      answer.statusCode < 400 &&
+      isFileAnswer(String(answer.headers['content-type'] ?? ''))
+    ) {
+      await streamFile(answer, res);
+      return;
+    }
+    const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {
+      throw new HttpError(
+        502,
+        'upstream_broken',
+        'The response of the service was interrupted. Try again.',
+      );
+    });
+    exchangeSession(
+      {
+        method: req.method,
+        pathname: req.path,
+        status: answer.statusCode,
+        setCookie: answer.headers['set-cookie'],
+        body,
+      },
+      res,
+      isSecure,
+      now(),
+    );
+    res.end(body);
+  }
+
   const forward =
     (kind: ProxyKind): RequestHandler =>
     async (req, res) => {
@@ -207,60 +269,10 @@ export function proxyRouter({
         throw new HttpError(503, 'busy', 'Too many live connections. Try again in a moment.', 5);
       const aborter = new AbortController();
       res.once('close', () => aborter.abort());
-      const answer = await call(req, res, kind, aborter.signal).catch((error: unknown) => {
-        if (error instanceof HttpError) throw error;
-        if (error instanceof BodyTooLargeError) throw tooLarge();
-        throw createUnreachableError();
+      await forwardCall(kind, req, res, aborter).catch((error: unknown) => {
+        // A browser that has left ends the call upstream: the service is not to blame.
+        if (!aborter.signal.aborted || !(error instanceof HttpError)) throw error;
       });
-      assertUsable(answer, kind, req.path);
-      res.status(answer.statusCode).set(pick(answer.headers, FORWARDED_RESPONSE_HEADERS));
-      if (kind === 'image') {
-        if (SVG_TYPE.test(String(answer.headers['content-type'] ?? '')))
-          res.set('content-security-policy', SVG_POLICY);
-        res.set(
-          'cache-control',
-          answer.statusCode < 400
-            ? String(answer.headers['cache-control'] ?? 'public, max-age=3600')
-            : 'no-store',
-        );
-        // Sending now takes as long as the client's connection needs, up to the deadline.
-        releaseSlot(res);
-        await streamAnswer(answer, res);
-        return;
-      }
-      res.set('cache-control', 'private, no-store');
-      if (kind === 'live' && answer.statusCode === 200 && req.method === 'GET') {
-        await streamLive(answer, res, aborter);
-        return;
-      }
-      if (
-        kind === 'json' &&
-        answer.statusCode < 400 &&
-        isFileAnswer(String(answer.headers['content-type'] ?? ''))
-      ) {
-        await streamFile(answer, res);
-        return;
-      }
-      const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {
-        throw new HttpError(
-          502,
-          'upstream_broken',
-          'The response of the service was interrupted. Try again.',
-        );
-      });
-      exchangeSession(
-        {
-          method: req.method,
-          pathname: req.path,
-          status: answer.statusCode,
-          setCookie: answer.headers['set-cookie'],
-          body,
-        },
-        res,
-        isSecure,
-        now(),
-      );
-      res.end(body);
     };
   const readOnly: RequestHandler = () => {
     throw new HttpError(405, 'method_not_allowed', 'Only GET and HEAD are allowed here.');
