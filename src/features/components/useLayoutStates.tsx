@@ -160,7 +160,7 @@ export function useLayoutStates(): ComponentStates[] {
       states: {
         'with a link': (
           <Section
-            title={say('bidding.confirm.title')}
+            title={say('bidding.standing.closing.title')}
             beside={<Link to="/">{say('common.popular.categories')}</Link>}
             classNames={{}}
           >
