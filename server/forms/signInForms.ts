@@ -1,5 +1,5 @@
 // The plain forms for signing in, with a code on unknown browsers, and for signing out.
-import { getAuthenticatorSetupPath } from '../../src/lib/accountPaths';
+import { getAuthenticatorSetupPath } from '../../src/lib/signInHref';
 import { getMember } from '../../src/lib/untrustedJson';
 import { CURRENT_SESSION_PATH, SESSIONS_PATH } from '../proxy/sessionExchange';
 import {

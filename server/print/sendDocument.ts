@@ -9,7 +9,7 @@ import {
   renderPrintNotice,
   type PrintNotice,
 } from '../../src/entry/server';
-import { getAccountHref } from '../../src/lib/accountPaths';
+import { withReturnPath } from '../../src/lib/signInHref';
 import { findLocale, type Locale } from '../../src/lib/locales';
 import { parseQuery, QueryStringError, type ParsedValue, toSafePath } from '../../src/lib/urls';
 import { HttpError } from '../middleware/httpError';
@@ -157,7 +157,7 @@ export function sendDocument({
       // order.
       const signIn = {
         kind: 'redirect',
-        to: getAccountHref('SIGN_IN', ORDERS),
+        to: withReturnPath('/accounts/login', ORDERS),
       } as const;
       const userId = await printer.getUserId(caller);
       if (userId === null) return signIn;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getSignInHref } from '../lib/accountPaths';
+import { getSignInHref } from '../lib/signInHref';
 import { formatError, type ErrorMessages } from '../i18n/errorMessages';
 import { useFormat } from '../i18n/useFormat';
 import type { ValidationError } from '../platform/form/validationErrors';

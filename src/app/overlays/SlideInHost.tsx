@@ -1,7 +1,8 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WELCOME_AFTER_MS } from '../../features/account/onboarding/slideInTimes';
-import { getAccountHref, getReturnPath } from '../../lib/accountPaths';
+import { getAccountHref } from '../../features/account/sign-in/accountPaths';
+import { getReturnPath } from '../../lib/signInHref';
 import { useViewer } from '../../features/account/sign-in/useSignIn';
 import { loadNamespaces } from '../../i18n/loadNamespaces';
 import { ClockContext } from '../../platform/clock';

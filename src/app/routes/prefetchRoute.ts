@@ -1,6 +1,6 @@
 // Prefetches the page of a route, on the server and on client navigation alike. The one place that
 // decides who may see a page by its route; whose data it is, the marketplace decides.
-import { getAccountHref, getAuthenticatorSetupPath } from '../../lib/accountPaths';
+import { getAuthenticatorSetupPath, withReturnPath } from '../../lib/signInHref';
 import {
   createErrorResult,
   redirectTo,
@@ -19,7 +19,7 @@ export function getAccessRedirect(reason: NoAccess['reason'], path: string) {
   const returnPath = path.length > MAX_RETURN_PATH_LENGTH ? '/' : path;
   return redirectTo(
     reason === 'signed_out'
-      ? getAccountHref('SIGN_IN', returnPath)
+      ? withReturnPath('/accounts/login', returnPath)
       : getAuthenticatorSetupPath(returnPath),
   );
 }

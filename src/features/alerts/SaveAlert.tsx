@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useListSearchAlertsQuery } from '../../api/buyer/searchAlerts';
 import { useAppDispatch } from '../../api/core/store';
 import { useLocale } from '../../i18n/useLocale';
-import { getSignInHref } from '../../lib/accountPaths';
+import { getSignInHref } from '../../lib/signInHref';
 import { useEventChannel } from '../../platform/eventChannel';
 import { usePageInfo } from '../../platform/pageInfo';
 import { tabStorage } from '../../platform/storage';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/core/apiError';
 import { useGetAdminPackingSlipQuery } from '../../api/orders/documents';
-import { getAuthenticatorSetupPath } from '../../lib/accountPaths';
+import { getAuthenticatorSetupPath } from '../../lib/signInHref';
 import { useHasScripts } from '../../platform/useHasScripts';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

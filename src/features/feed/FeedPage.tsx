@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { feedsApi, useListFeedLotsQuery, type FeedLotPage } from '../../api/buyer/feeds';
 import { useAppSelector } from '../../api/core/store';
 import { useLocale } from '../../i18n/useLocale';
-import { getAccountHref } from '../../lib/accountPaths';
+import { withReturnPath } from '../../lib/signInHref';
 import { usePageInfo } from '../../platform/pageInfo';
 import { Banner } from '../../ui/Banner';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -167,7 +167,7 @@ function NoHistory() {
             id="feed.noHistory.signedOut"
             values={{
               link: (chunks) => (
-                <Link to={getAccountHref('SIGN_IN', '/feed')} overlay="SIGN_IN">
+                <Link to={withReturnPath('/accounts/login', '/feed')} overlay="SIGN_IN">
                   {chunks}
                 </Link>
               ),

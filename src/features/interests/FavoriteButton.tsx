@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useListFavoritesQuery, usersApi } from '../../api/buyer/users';
-import { getSignInHref } from '../../lib/accountPaths';
+import { getSignInHref } from '../../lib/signInHref';
 import { usePageInfo } from '../../platform/pageInfo';
 import { IconButton, IconLink } from '../../ui/IconButton';
 import { useAppDispatch, type AppDispatch } from '../../api/core/store';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { getSignInHref } from '../../lib/accountPaths';
+import { getSignInHref } from '../../lib/signInHref';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { savePendingFollow, type FollowTarget } from './pendingFollow';

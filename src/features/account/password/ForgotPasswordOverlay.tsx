@@ -4,7 +4,7 @@ import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { getReturnPath } from '../../../lib/accountPaths';
+import { getReturnPath } from '../../../lib/signInHref';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
 /** The forgotten-password form as an overlay, `?overlay=FORGOT_PASSWORD`. */

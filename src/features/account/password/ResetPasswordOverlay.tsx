@@ -5,7 +5,7 @@ import { readResetToken } from '../../../lib/resetLink';
 import { removeFromUrl } from '../../../platform/removeFromUrl';
 import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
-import { getReturnPath } from '../../../lib/accountPaths';
+import { getReturnPath } from '../../../lib/signInHref';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /**

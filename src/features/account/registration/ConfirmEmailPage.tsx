@@ -11,7 +11,7 @@ import { useViewer } from '../sign-in/useSignIn';
 import { useConfirmEmailMutation } from '../../../api/accounts/contacts';
 import { Banner } from '../../../ui/Banner';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { getAccountHref } from '../../../lib/accountPaths';
+import { getAccountHref } from '../sign-in/accountPaths';
 import { useTokenForm } from '../sign-in/useSessionForm';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { SessionForm } from '../sign-in/SessionForm';

@@ -5,7 +5,7 @@ import { useOverlay } from '../../../platform/overlay';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { getReturnPath } from '../../../lib/accountPaths';
+import { getReturnPath } from '../../../lib/signInHref';
 import { RegistrationSteps } from './RegistrationSteps';
 
 /** The registration overlay, `?overlay=SIGN_UP`. */

@@ -2,7 +2,7 @@
 // profile, because fetched data end up in the HTML.
 import { createFailureResult } from '../../../api/core/failureResult';
 import { usersApi, type Viewer } from '../../../api/buyer/users';
-import { getAuthenticatorSetupPath } from '../../../lib/accountPaths';
+import { getAuthenticatorSetupPath } from '../../../lib/signInHref';
 import {
   createPageResult,
   redirectTo,

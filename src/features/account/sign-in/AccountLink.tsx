@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/Link';
-import { getAccountHref, type AccountScreen } from '../../../lib/accountPaths';
+import { getAccountHref, type AccountScreen } from './accountPaths';
 
 type AccountLinkProps = {
   to: AccountScreen;

@@ -9,7 +9,8 @@ import {
 } from '../../../api/accounts/mfa';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { getAuthenticatorSetupPath, getAccountHref } from '../../../lib/accountPaths';
+import { getAccountHref } from './accountPaths';
+import { getAuthenticatorSetupPath } from '../../../lib/signInHref';
 import { leavePage } from '../../../platform/leavePage';
 import { useHasScripts } from '../../../platform/useHasScripts';
 import { Banner } from '../../../ui/Banner';

@@ -4,7 +4,7 @@ import { sendInTurn, useCreateSessionMutation } from '../../../api/accounts/sess
 import { useAppDispatch } from '../../../api/core/store';
 import { toLocalePath } from '../../../i18n/toLocalePath';
 import { useLocale } from '../../../i18n/useLocale';
-import { getAuthenticatorSetupPath } from '../../../lib/accountPaths';
+import { getAuthenticatorSetupPath } from '../../../lib/signInHref';
 import { leavePage } from '../../../platform/leavePage';
 import styles from '../../../ui/Form.module.css';
 import { useGetMfaChallengeQuery } from '../../../api/accounts/mfa';

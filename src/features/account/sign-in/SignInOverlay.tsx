@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { SIGNED_OUT_ELSEWHERE, type SessionEnd } from './signedOutElsewhere';
 import styles from '../../../ui/Form.module.css';
 import { useFieldFocus } from '../../../ui/useFieldFocus';
-import { getReturnPath } from '../../../lib/accountPaths';
+import { getReturnPath } from '../../../lib/signInHref';
 import { SignInForm } from './SignInForm';
 
 /**

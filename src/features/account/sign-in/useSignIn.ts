@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { withOverlay } from '../../../lib/overlayQuery';
-import { getSignInHref } from '../../../lib/accountPaths';
+import { getSignInHref } from '../../../lib/signInHref';
 import { useGetMeQuery, type Viewer } from '../../../api/buyer/users';
 import { usePageInfo } from '../../../platform/pageInfo';
 

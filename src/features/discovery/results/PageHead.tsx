@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs';
-import { Section } from '../../../ui/Section';
 import styles from './PageHead.module.css';
 
 type PageSectionProps = { title: string; children: ReactNode; link?: ReactNode };
 
-const sectionClassNames = { section: styles.section, head: styles.pageSectionHead };
-
 /** A section with a heading and an optional link beside it. */
 export function PageSection({ title, children, link }: PageSectionProps) {
+  const id = useId();
   return (
-    <Section title={title} beside={link} classNames={sectionClassNames}>
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.pageSectionHead}>
+        <h2 id={id}>{title}</h2>
+        {link}
+      </div>
       {children}
-    </Section>
+    </section>
   );
 }
 

@@ -1,25 +1,13 @@
-// Paths of the account pages, with the way back in `redirect_after`. Pure.
+// Addresses of the sign-in page and of the setup of the authenticator app, with the way back in
+// `redirect_after`. Apart from accountPaths.ts, which pages do not need when they start. Pure.
 import { withoutOverlay } from './overlayQuery';
 
-const PAGES = {
-  SIGN_IN: '/accounts/login',
-  SIGN_UP: '/accounts/register',
-  FORGOT_PASSWORD: '/accounts/forgot_password',
-} as const;
-
-/** Overlays that also have a page, for visitors without scripts. */
-export type AccountScreen = keyof typeof PAGES;
+type PageLocation = { pathname: string; search: string };
 
 /** `returnPath` is a path without a locale. The home page is the default and is omitted. */
-function withReturnPath(path: string, returnPath: string): string {
+export function withReturnPath(path: string, returnPath: string): string {
   return returnPath === '/' ? path : `${path}?redirect_after=${encodeURIComponent(returnPath)}`;
 }
-
-export function getAccountHref(screen: AccountScreen, returnPath: string): string {
-  return withReturnPath(PAGES[screen], returnPath);
-}
-
-type PageLocation = { pathname: string; search: string };
 
 /** The current page's path and query without overlay and locale, to return to. */
 export function getReturnPath({ pathname, search }: PageLocation): string {
@@ -28,7 +16,7 @@ export function getReturnPath({ pathname, search }: PageLocation): string {
 
 /** The sign-in page, which returns to the current page. */
 export function getSignInHref(location: PageLocation): string {
-  return getAccountHref('SIGN_IN', getReturnPath(location));
+  return withReturnPath('/accounts/login', getReturnPath(location));
 }
 
 const SETUP_PATH = '/accounts/settings/account';

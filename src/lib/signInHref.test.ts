@@ -1,16 +1,4 @@
-import {
-  getAccountHref,
-  getAuthenticatorSetupPath,
-  getReturnPath,
-  getSignInHref,
-} from './accountPaths';
-
-it('includes the return path unless it is the home page', () => {
-  expect(getAccountHref('SIGN_UP', '/l/1?a=1')).toBe(
-    '/accounts/register?redirect_after=%2Fl%2F1%3Fa%3D1',
-  );
-  expect(getAccountHref('FORGOT_PASSWORD', '/')).toBe('/accounts/forgot_password');
-});
+import { getAuthenticatorSetupPath, getReturnPath, getSignInHref } from './signInHref';
 
 it('returns to the same page without the overlay', () => {
   expect(getReturnPath({ pathname: '/l/1-vase', search: '?ship_to=de&overlay=SIGN_IN' })).toBe(

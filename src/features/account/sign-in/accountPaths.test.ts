@@ -1,4 +1,11 @@
-import { getWelcomePath } from './getWelcomePath';
+import { getAccountHref, getWelcomePath } from './accountPaths';
+
+it('includes the return path unless it is the home page', () => {
+  expect(getAccountHref('SIGN_UP', '/l/1?a=1')).toBe(
+    '/accounts/register?redirect_after=%2Fl%2F1%3Fa%3D1',
+  );
+  expect(getAccountHref('FORGOT_PASSWORD', '/')).toBe('/accounts/forgot_password');
+});
 
 it.each([
   ['/', '/?overlay=REGISTRATION_FLOW'],
