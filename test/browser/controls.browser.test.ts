@@ -18,15 +18,18 @@ let db: ReturnType<typeof openDatabase>;
 let browser: Browser;
 let pages: Map<string, ControlPage>;
 
-// Its own instance, because the controls change accounts and orders that other tests read.
 beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+// A new instance each time, because the controls change accounts and orders: a label that was
+// cancelled at one width has no page at the other.
+beforeEach(async () => {
   gavel = await startGavel({ GAVEL_BOTS: '0' });
   db = openDatabase(gavel.databaseUrl, { maxConnections: 2 });
-  browser = await launchBrowser();
   pages = await findPages();
 });
-afterAll(async () => {
-  await browser.close();
+afterEach(async () => {
   await db.destroy();
   await gavel.stop();
 });
