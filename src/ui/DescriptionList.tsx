@@ -19,7 +19,7 @@ type DescriptionListProps = {
 /** Terms and values: specifications, an address, a bill. */
 export function DescriptionList({ items, variant = 'facts', className }: DescriptionListProps) {
   return (
-    <dl className={cx(styles.list, variant === 'bill' && styles.bill, className)}>
+    <dl className={cx(styles.list, styles[variant], className)}>
       {items.map((item, index) => (
         <div key={item.id ?? index} className={cx(styles.row, item.isStrong && styles.strong)}>
           <dt>

@@ -67,7 +67,7 @@ export function SellerCard({ seller, followButton, renderFeedback }: SellerCardP
         <span className={styles.avatar}>
           <Icon name="store" />
         </span>
-        <div>
+        <div className={styles.names}>
           <p className={styles.name}>
             <Link to={seller.url}>{seller.sellerName}</Link>
           </p>
