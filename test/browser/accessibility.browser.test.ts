@@ -88,6 +88,7 @@ const names = [
   'order of a seller',
   'packing slip',
   'label',
+  'packed order of a seller',
   'customs',
   'customs form',
   'feedback of a seller',

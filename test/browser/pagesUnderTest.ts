@@ -301,6 +301,13 @@ export async function pagesUnderTest(db: Kysely<Database>): Promise<PageUnderTes
       noindex: true,
     },
     {
+      name: 'packed order of a seller',
+      path: `/f/seller/orders/${packed.id}`,
+      status: 200,
+      signedIn: 'seller1',
+      noindex: true,
+    },
+    {
       name: 'customs',
       path: `/f/seller/orders/${abroad.id}/package/customs`,
       status: 200,
