@@ -97,7 +97,8 @@ export function clientConfig(mode: Mode): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 } },
+          // Until another pass changes nothing.
+          terserOptions: { compress: { passes: 0 } },
           extractComments: false,
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
