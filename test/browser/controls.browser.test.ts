@@ -12,30 +12,10 @@ import { useControls, watchScenes } from './useControls';
 import { openVisitor, type Visitor } from './visitor';
 
 type ControlPage = { path: string; signedIn?: string };
-
-let gavel: Gavel;
-let db: ReturnType<typeof openDatabase>;
-let browser: Browser;
-let pages: Map<string, ControlPage>;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-// A new instance each time, because the controls change accounts and orders: a label that was
-// cancelled at one width has no page at the other.
-beforeEach(async () => {
-  gavel = await startGavel({ GAVEL_BOTS: '0' });
-  db = openDatabase(gavel.databaseUrl, { maxConnections: 2 });
-  pages = await findPages();
-});
-afterEach(async () => {
-  await db.destroy();
-  await gavel.stop();
-});
+type Database = ReturnType<typeof openDatabase>;
 
 /** The public pages as a signed-in user sees them, and orders in each state of the demo. */
-async function findPages(): Promise<Map<string, ControlPage>> {
+async function findPages(db: Database): Promise<Map<string, ControlPage>> {
   const publicPages = await pagesUnderTest(db);
   const byName = new Map<string, ControlPage>(
     publicPages.map(({ name, path, signedIn }) => [
@@ -66,6 +46,8 @@ async function findPages(): Promise<Map<string, ControlPage>> {
 }
 
 const widths = [360, 1280];
+/** How many visitors share the pages of a full run at one width: they wait more than they work. */
+const visitorsPerWidth = 2;
 /** The most items of a list to use; their controls are the same. */
 const mostAlike = isFullRun ? 6 : 2;
 /**
@@ -74,52 +56,79 @@ const mostAlike = isFullRun ? 6 : 2;
  */
 const only = (process.env['GAVEL_TEST_PAGES'] ?? 'login').split(',');
 
-test.each(sampleRows(widths, 2))(
-  'every control has an effect at %i px',
-  async (width) => {
-    const isWhole = isFullRun || only.includes('all');
-    const chosen = [...pages].filter(([name]) => isWhole || only.includes(name));
-    const report: string[] = [];
-    // The frame around all pages is the same for all signed-in users, and for all signed-out
-    // visitors.
-    const used = new Map<string | undefined, Set<string>>();
-    for (const [name, { path, signedIn }] of chosen) {
-      const visitor = await openVisitor(browser, { width, height: width === 360 ? 740 : 900 });
-      await watchScenes(visitor.page);
-      const frame = used.get(signedIn) ?? new Set();
-      used.set(signedIn, frame);
-      const outcome = await useControls({
-        visitor,
-        url: `${gavel.url}/en${path}`,
-        mostAlike,
-        used: frame,
-        restore: () => restore(visitor, signedIn),
-      });
-      process.stdout.write(
-        [
-          [
-            `${name} at ${width} px: ${outcome.used} controls used`,
-            `gone before their turn: ${outcome.removedBeforeUse.join('; ') || 'none'}`,
-          ].join(', '),
-          ...outcome.faults,
-        ]
-          .map((text) => `${text}\n`)
-          .join(''),
-      );
-      report.push(...outcome.faults.map((fault) => `${name}: ${fault}`));
-      await visitor.context.close();
-    }
-    expect(report).toEqual([]);
-    // A full run covers more than a hundred pages.
-  },
-  14_400_000,
-);
+/** Every `parts`th page, beginning with the page of index `part`. */
+type Share = { width: number; part: number; parts: number };
 
-async function restore(visitor: Visitor, signedIn: string | undefined): Promise<void> {
+/** Returns what is wrong. Logs each page, because a full run takes an hour. */
+async function useControlsOfShare(
+  { width, part, parts }: Share,
+  { browser, gavel, db }: { browser: Browser; gavel: Gavel; db: Database },
+): Promise<string[]> {
+  const isWhole = isFullRun || only.includes('all');
+  const chosen = [...(await findPages(db))]
+    .filter(([name]) => isWhole || only.includes(name))
+    .filter((_page, index) => index % parts === part);
+  const report: string[] = [];
+  // The frame around all pages is the same for all signed-in users, and for all signed-out
+  // visitors.
+  const used = new Map<string | undefined, Set<string>>();
+  for (const [name, { path, signedIn }] of chosen) {
+    const visitor = await openVisitor(browser, { width, height: width === 360 ? 740 : 900 });
+    await watchScenes(visitor.page);
+    const frame = used.get(signedIn) ?? new Set();
+    used.set(signedIn, frame);
+    const outcome = await useControls({
+      visitor,
+      url: `${gavel.url}/en${path}`,
+      mostAlike,
+      used: frame,
+      restore: () => restore(visitor, { db, url: gavel.url }, signedIn),
+    });
+    process.stdout.write(
+      [
+        [
+          `${name} at ${width} px: ${outcome.used} controls used`,
+          `gone before their turn: ${outcome.removedBeforeUse.join('; ') || 'none'}`,
+        ].join(', '),
+        ...outcome.faults,
+      ]
+        .map((text) => `${text}\n`)
+        .join(''),
+    );
+    report.push(...outcome.faults.map((fault) => `${name} at ${width} px: ${fault}`));
+    await visitor.context.close();
+  }
+  return report;
+}
+
+/** In a Gavel of its own, because the controls change accounts and orders. */
+async function runShare(share: Share): Promise<string[]> {
+  const [browser, gavel] = await Promise.all([launchBrowser(), startGavel({ GAVEL_BOTS: '0' })]);
+  const db = openDatabase(gavel.databaseUrl, { maxConnections: 2 });
+  try {
+    return await useControlsOfShare(share, { browser, gavel, db });
+  } finally {
+    await Promise.all([browser.close(), db.destroy()]);
+    await gavel.stop();
+  }
+}
+
+test('every control has an effect', async () => {
+  const parts = isFullRun ? visitorsPerWidth : 1;
+  const shares = sampleRows(widths, 2).flatMap((width) =>
+    Array.from({ length: parts }, (_, part): Share => ({ width, part, parts })),
+  );
+  expect((await Promise.all(shares.map(runShare))).flat()).toEqual([]);
+}, 14_400_000);
+
+async function restore(
+  visitor: Visitor,
+  gavel: Parameters<typeof signInAs>[1],
+  signedIn: string | undefined,
+): Promise<void> {
   const cookies = await visitor.context.cookies();
   const isSignedIn = cookies.some(({ name }) => name === 'session');
-  if (signedIn !== undefined && !isSignedIn)
-    await signInAs(visitor, { db, url: gavel.url }, signedIn);
+  if (signedIn !== undefined && !isSignedIn) await signInAs(visitor, gavel, signedIn);
   // A signed-out visitor stays signed out, also after a form that signed them in.
   if (signedIn === undefined && isSignedIn) await visitor.context.deleteCookie(...cookies);
 }
