@@ -301,6 +301,18 @@ async function slide(page: Page, control: Control): Promise<string | null> {
   return 'does not slide';
 }
 
+/**
+ * A press focuses the control itself, so the control moved the focus on: to a field, for example,
+ * that may have had it before.
+ */
+const hasMovedFocus = ({ handle }: Control): Promise<boolean> =>
+  handle
+    .evaluate(
+      (element) =>
+        document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    .catch(() => false);
+
 const readLoadTime = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
 /** The problem with the control, or null. */
@@ -312,7 +324,7 @@ async function use(page: Page, control: Control, before: string): Promise<string
   const loadedAt = await readLoadTime(page);
   const fault = await press(page, control);
   if (fault !== null) return fault;
-  if (await hasChanged(page, before, control)) return null;
+  if ((await hasChanged(page, before, control)) || (await hasMovedFocus(control))) return null;
   // A form that was sent as it was leads back to the same page.
   return (await readLoadTime(page)) === loadedAt ? 'changes nothing' : null;
 }
