@@ -1,6 +1,7 @@
 // The stages of `npm test`, ordered by how soon they can fail. `cores` is how many cores a stage
 // uses, `group` is what `--only` selects, and `needs` lists the stages that must succeed first.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildAll, generate } from './build.mjs';
 import { fromRoot } from './paths.mjs';
@@ -41,6 +42,12 @@ function failuresFirst({ testResults }, output) {
  * Of the supported Node versions, only 20 (V8 11) has this option.
  */
 const optimizeLater = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=600000'] : [];
+
+/**
+ * One worker more than there are cores uses the time in which the others wait. Two more take longer
+ * on one core.
+ */
+const jestWorkers = Math.min(3, availableParallelism() + 1);
 
 /** Runs jest and counts its tests for the summary of `npm test`. */
 function jest(name, args) {
@@ -185,8 +192,7 @@ const quick = [
     group: 'unit',
     cores: 2,
     needs: ['generate'],
-    // A third worker uses the time in which the others wait.
-    run: jest('unit', ['--selectProjects', 'node', 'jsdom', '--maxWorkers=3']),
+    run: jest('unit', ['--selectProjects', 'node', 'jsdom', `--maxWorkers=${jestWorkers}`]),
   },
 ];
 
@@ -220,7 +226,7 @@ const whole = [
     group: 'browser',
     cores: 2,
     needs: ['browser', 'build'],
-    run: jest('browser', ['--selectProjects', 'browser', '--maxWorkers=3']),
+    run: jest('browser', ['--selectProjects', 'browser', `--maxWorkers=${jestWorkers}`]),
   },
 ];
 
