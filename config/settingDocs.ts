@@ -91,8 +91,8 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
   SMTP_URL: {
     process: 'marketplace',
     type: 'smtp(s):// address',
-    without: 'mails stay in the outbox',
-    does: 'The mail server that sends all mails.',
+    without: 'emails stay in the outbox',
+    does: 'The mail server that sends all emails.',
     isSecret: true,
     example: 'smtps://user:password@mail.example:465',
   },
@@ -100,7 +100,7 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'both',
     type: 'email address, with or without a name',
     without: '`Gavel <no-reply@gavel.test>`',
-    does: 'The sender of mails.',
+    does: 'The sender of emails.',
     example: 'Gavel <no-reply@gavel.example>',
   },
   SECRET_KEY: {
@@ -247,7 +247,7 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'both',
     type: 'scheme, host and port',
     without: '`http://localhost:PORT`',
-    does: 'The public address. Canonical links, links in mails, cookies and passkeys belong to it.',
+    does: 'The public address. Canonical links, links in emails, cookies and passkeys belong to it.',
     example: 'https://gavel.example',
   },
   EXTRA_HOSTS: {
@@ -323,7 +323,7 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'both',
     type: 'email address',
     without: 'the address in `MAIL_FROM`',
-    does: 'The address of customer support, on pages and as the one that replies to mails go to.',
+    does: 'The address of customer support. Pages show it, and replies to our emails go to it.',
     example: 'support@gavel.example',
   },
   SECURITY_CONTACT: {
@@ -350,7 +350,9 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'both',
     type: 'DSN',
     without: 'no errors are sent',
-    does: 'The Sentry project that browsers and servers send errors to. It is in every page.',
+    does:
+      'The Sentry project that browsers and servers send errors to. It is in every page. Nothing is ' +
+      'sent while `SENTRY_SAMPLE_RATE` is 0, its default.',
     example: 'https://key@sentry.example/1',
   },
   SENTRY_ENVIRONMENT: {

@@ -1,4 +1,4 @@
-// Calculates the import tax of a lot, and who collects it. Pure; the rules are data in importRules.
+// Calculates the import tax of a lot, and who collects it. Pure; the rules are a table.
 // Amounts are in the lot's currency, so that a landed cost can be summed.
 import type { TaxBase } from '../../../../src/lib/landedCost';
 import { compareMoney, createMoney, createZeroMoney, type Money } from '../../../../src/lib/money';
