@@ -20,7 +20,9 @@ const checkedDocs = [
   ...listDocs('docs/adr').filter((file) => !isSuperseded(file)),
 ];
 
-const codeSpan = /`((?:src|server|test|config|docs|translations)\/[^`\s]*)`/g;
+/** Paths from the root, or from `server/marketplace`. */
+const codeSpan =
+  /`((?:src|server|test|config|docs|translations|domain|services|ports|jobs|functions)\/[^`\s]*)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
 /** Leaves out patterns such as `translations/<locale>/` and `src/api/*\/decode`. */
@@ -29,8 +31,11 @@ const getNamedPaths = (text: string): string[] =>
 
 /** The extension may be left out, as in `test/setup/testWeb`. */
 const endings = ['', '.ts', '.tsx', '.node.test.ts', '.browser.test.ts', '.test.ts', '.test.tsx'];
+const bases = ['', 'server/marketplace', 'server/marketplace/database'];
 const isFileOrFolder = (name: string): boolean =>
-  endings.some((ending) => existsSync(path.join(rootDir, name + ending)));
+  bases.some((base) =>
+    endings.some((ending) => existsSync(path.join(rootDir, base, name + ending))),
+  );
 
 const toAnchor = (heading: string): string =>
   heading
