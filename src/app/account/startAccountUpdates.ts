@@ -6,7 +6,7 @@ import { biddingApi } from '../../api/buyer/bidding';
 import { isApiError } from '../../api/core/apiError';
 import type { WireAccountEvent } from '../../contract/buyer/users';
 import { createIdTag, createListTag } from '../../api/core/createServiceApi';
-import { startLiveConnection } from '../../features/live/liveConnection';
+import { createMessageQueue, startLiveConnection } from '../../features/live/liveConnection';
 import { getIntl } from '../../i18n/getIntl';
 import { announceSessionEnd } from '../../platform/sessionSignal';
 import type { AppDependencies } from '../appDependencies';
@@ -207,15 +207,11 @@ export function startAccountUpdates({
       titleBadge.show('pay', intl.formatMessage({ id: 'live.news.pay.title' }, { title }));
   };
 
-  // In sequence, so that no event overtakes the first one, which waits for the validator to load.
-  let eventQueue = Promise.resolve();
-  const handleMessage = (text: string): void => {
-    eventQueue = eventQueue.then(async () => {
-      const event = await readEvent(text);
-      if (event !== null) apply(event);
-    });
-  };
   const refresh = (): void => void dispatch(usersApi.util.invalidateTags([createListTag('me')]));
+  const handleMessage = createMessageQueue(async (text) => {
+    const event = await readEvent(text);
+    if (event !== null) apply(event);
+  }, refresh);
 
   let tabs: BroadcastChannel | null = null;
   let stopLeading: (() => void) | null = null;

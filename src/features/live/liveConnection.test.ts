@@ -1,4 +1,5 @@
 import {
+  createMessageQueue,
   POLL_MS,
   SILENCE_MS,
   startLiveConnection,
@@ -203,4 +204,18 @@ it('clears all timers when it is stopped', () => {
   expect(streams).toHaveLength(1);
   expect(observed.polls).toBe(0);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('handles the messages after one that failed, in order', async () => {
+  const handled: string[] = [];
+  const onFailure = jest.fn();
+  const queue = createMessageQueue(async (text) => {
+    await Promise.resolve();
+    if (text === 'lost') throw new Error('Loading chunk live-event failed.');
+    handled.push(text);
+  }, onFailure);
+  for (const text of ['one', 'lost', 'two']) queue(text);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(handled).toEqual(['one', 'two']);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });

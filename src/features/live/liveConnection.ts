@@ -153,3 +153,18 @@ export function startLiveConnection({
     },
   };
 }
+
+/**
+ * Handles messages in order: none overtakes the first one, which waits for its validator to load.
+ * `onFailure`: a message could not be handled, as without the validator's chunk; the next one
+ * loads it again.
+ */
+export function createMessageQueue(
+  handle: (text: string) => Promise<void>,
+  onFailure: () => void,
+): (text: string) => void {
+  let previous = Promise.resolve();
+  return (text) => {
+    previous = previous.then(() => handle(text)).catch(onFailure);
+  };
+}

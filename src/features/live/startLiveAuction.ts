@@ -6,7 +6,7 @@ import type { AppDispatch } from '../../api/core/store';
 import { decodeLiveEvent, type LiveEvent } from '../../api/buyer/decode/liveEvent';
 import type { WireLiveEvent } from '../../contract/buyer/bidding';
 import { applyLiveEvent, refreshLot } from './applyLiveEvent';
-import { startLiveConnection } from './liveConnection';
+import { createMessageQueue, startLiveConnection } from './liveConnection';
 import { connectionChanged, type ConnectionState } from './connectionState';
 
 type Validate = (value: unknown) => boolean;
@@ -25,7 +25,7 @@ function isLiveEvent(value: unknown, validate: Validate): value is WireLiveEvent
 /**
  * Parses the text of a server-sent event, validates it against the contract and decodes it. The
  * validator is a separate chunk, loaded with the first event. Returns null for an invalid event;
- * the next event or refetch corrects the data.
+ * the next event or refetch corrects the data. Rejects if the chunk can't be loaded.
  */
 export async function readLiveMessage(
   text: string,
@@ -61,16 +61,13 @@ function startLiveEvents({
   refresh,
   onState,
 }: LiveEvents): () => void {
-  // Events are processed in order; the first one has to wait for the validator.
-  let eventQueue = Promise.resolve();
+  const handleMessage = createMessageQueue(async (text) => {
+    const event = await readLiveMessage(text, getCurrency);
+    if (event !== null) onEvent(event);
+  }, refresh);
   const connection = startLiveConnection({
     openStream: hasStreams() ? () => new EventSource(url) : null,
-    onMessage: (text) => {
-      eventQueue = eventQueue.then(async () => {
-        const event = await readLiveMessage(text, getCurrency);
-        if (event !== null) onEvent(event);
-      });
-    },
+    onMessage: handleMessage,
     onFresh: refresh,
     onState: (state) => {
       dispatch(connectionChanged({ url, state }));
