@@ -108,6 +108,7 @@ const payload = (lot: LotRow, sequence: number): string =>
     extensionCount: 0,
     sequence,
     leaderToken: null,
+    winnerToken: null,
     at: new Date().toISOString(),
   });
 const recordEvent = async (

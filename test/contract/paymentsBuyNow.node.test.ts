@@ -124,8 +124,21 @@ test('reserves the lot for 15 minutes, then sells it with an order and a package
     .select(['type', 'payload'])
     .where('lotId', '=', lot.id)
     .execute();
-  expect(events.map(({ type, payload }) => [type, payload.status])).toEqual([
-    ['buy_now', 'closed_sold'],
+  const { bidderToken } = await market.db
+    .selectFrom('users')
+    .select('bidderToken')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  expect(events).toEqual([
+    {
+      type: 'buy_now',
+      payload: expect.objectContaining({
+        status: 'closed_sold',
+        priceMinor: 20_000,
+        leaderToken: null,
+        winnerToken: bidderToken,
+      }),
+    },
   ]);
   const mails = await market.db
     .selectFrom('mails')

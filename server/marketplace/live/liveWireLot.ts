@@ -16,6 +16,7 @@ type StoredLot = Pick<
   | 'opensAt'
   | 'effectiveCloseAt'
   | 'leaderToken'
+  | 'winnerToken'
   | 'reservePriceMet'
   | 'status'
   | 'buyNowMinor'
@@ -26,6 +27,7 @@ const texts = ['currency', 'opensAt', 'effectiveCloseAt', 'status'] as const;
 const optional = {
   priceMinor: 'number',
   leaderToken: 'string',
+  winnerToken: 'string',
   reservePriceMet: 'boolean',
   buyNowMinor: 'number',
 } as const;
@@ -60,6 +62,7 @@ export function liveWireLot(payload: Record<string, unknown>): WireLiveEvent['lo
     biddingStartTime: payload.opensAt,
     biddingEndTime: payload.effectiveCloseAt,
     highestBidderToken: payload.leaderToken,
+    winnerToken: payload.winnerToken,
     reservePriceMet: payload.reservePriceMet,
     closeStatus: unfinished.has(payload.status) ? null : payload.status,
     buyNow: payload.buyNowMinor !== null,

@@ -24,6 +24,7 @@ it('never reopens a closed lot', () => {
 it('keeps the newer state of each lot and drops lots that are not in the response', () => {
   const lot = (lotId: number, sequence: number) => ({
     ...decodeBiddingBlock(wireBlock({ lot: { id: lotId, sequence } })),
+    winnerToken: null,
     favoriteCount: 0,
     hasViewerBid: false,
     isBuyNowAvailable: false,

@@ -352,7 +352,7 @@ export const LiveEvent = Type.Object({
   lot: nullable(
     Type.Object({
       id: Id,
-      /** The leading bid in whole major units. */
+      /** The leading bid, or what the lot was bought for, in whole major units. */
       bid: nullable(Type.Object({ amount: MajorAmount, currency_code: CurrencyCode })),
       nextMinimumBid: MajorAmount,
       bidCount: Type.Integer(),
@@ -361,6 +361,8 @@ export const LiveEvent = Type.Object({
       biddingStartTime: Instant,
       biddingEndTime: Instant,
       highestBidderToken: nullable(BidderToken),
+      /** Who bought the lot, by bidding or otherwise; null unless it is sold. */
+      winnerToken: Type.Optional(nullable(BidderToken)),
       reservePriceMet: nullable(Type.Boolean()),
       /** null while open, otherwise the final status. */
       closeStatus: nullable(Type.String()),

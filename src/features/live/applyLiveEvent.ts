@@ -37,7 +37,12 @@ export function calculateQuickBids(currentBid: Money, minimum: Money): Money[] {
 }
 
 /** The part of an event that the lot's block and its cards share. */
-function getSharedFields({ extensionCount, closeStatus, ...bidding }: LiveLot): LotBidding {
+function getSharedFields({
+  winnerToken,
+  extensionCount,
+  closeStatus,
+  ...bidding
+}: LiveLot): LotBidding {
   return bidding;
 }
 
@@ -47,6 +52,7 @@ function patchCard(current: CardBidding, live: LiveLot, viewerToken: string | nu
   return {
     ...current,
     ...getSharedFields(live),
+    winnerToken: live.winnerToken,
     // The next event may be the bid of someone else.
     hasViewerBid: current.hasViewerBid || isLeading,
   };
@@ -68,20 +74,22 @@ export function patchBlock(
   const isResult = current.status === 'closing' && live.isClosed;
   if (!isNewer(current, live) && !isResult) return current;
   const isLeading = viewerToken !== null && live.leaderToken === viewerToken;
-  const { currentBid, nextMinimumBid } = live;
+  const { currentBid, nextMinimumBid, isClosed } = live;
   return {
     ...current,
     ...getSharedFields(live),
     status: getLotStatus(current.status, live),
     extensionCount: Math.max(current.extensionCount, live.extensionCount),
     quickBids:
-      currentBid === null ? current.quickBids : calculateQuickBids(currentBid, nextMinimumBid),
+      currentBid === null || isClosed
+        ? current.quickBids
+        : calculateQuickBids(currentBid, nextMinimumBid),
     isCloseToReserve: live.isReserveMet === false && current.isCloseToReserve,
     viewer: {
       ...current.viewer,
       isLeading,
       isBidder: current.viewer.isBidder || isLeading,
-      isWinner: isLeading && live.isSold,
+      isWinner: viewerToken !== null && live.winnerToken === viewerToken,
       maximum: isLeading ? current.viewer.maximum : null,
     },
   };

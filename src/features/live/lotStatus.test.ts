@@ -98,6 +98,24 @@ it('updates whether the viewer leads, and drops their maximum when they do not',
   ).toBe(true);
 });
 
+it('tells the buyer, not the leading bidder, that a lot was bought', () => {
+  const bought = {
+    sequence: 4,
+    bid: { amount: 200, currency_code: 'EUR' },
+    highestBidderToken: ownToken,
+    closeStatus: 'closed_sold',
+  };
+  const current = block();
+  const purchase = live({ ...bought, winnerToken: otherToken }, { type: 'buy_now' });
+  expect(patchBlock(current, purchase, otherToken).viewer.isWinner).toBe(true);
+  const forLeader = patchBlock(current, purchase, ownToken);
+  expect(forLeader).toMatchObject({ currentBid: eur(200), quickBids: current.quickBids });
+  expect(forLeader.viewer).toMatchObject({ isLeading: true, isWinner: false });
+  // Other backends don't send the winner.
+  const unknown = live(bought, { type: 'buy_now' });
+  expect(patchBlock(current, unknown, ownToken).viewer.isWinner).toBe(false);
+});
+
 it('opens a scheduled lot with its first bid', () => {
   expect(patchBlock(block({ status: 'scheduled' }), live(), null).status).toBe('open');
 });

@@ -63,6 +63,8 @@ export type LiveEventType = 'bid' | 'extend' | 'close' | 'withdraw' | 'buy_now' 
 
 export type LiveEventPayload = Omit<BiddingFigures, 'leaderId'> & {
   leaderToken: string | null;
+  /** null unless the lot is sold. */
+  winnerToken: string | null;
   /** When it happened, by the database's clock. */
   at: string;
 };
@@ -72,13 +74,15 @@ export const liveChannel = 'gavel_live';
 
 /**
  * The payload of a live event. Amounts in minor units, times ISO. It must never contain a user id,
- * a maximum or the reserve.
+ * a maximum or the reserve. A sold lot is won by the leading bidder, unless `winnerToken` says
+ * otherwise.
  */
 export function createLiveEventPayload(
   figures: BiddingFigures,
   leaderToken: string | null,
   at: Date,
+  winnerToken = figures.status === 'closed_sold' ? leaderToken : null,
 ): LiveEventPayload {
   const { leaderId: _private, ...publicFigures } = figures;
-  return { ...publicFigures, leaderToken, at: at.toISOString() };
+  return { ...publicFigures, leaderToken, winnerToken, at: at.toISOString() };
 }

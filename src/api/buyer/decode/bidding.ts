@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/buyer/bidding';
 import { parseInstant, type Instant } from '../../../lib/instant';
 import { type Money, moneyFromMajor } from '../../../lib/money';
-import { DEFAULT_CURRENCY, getSequence, type LotBidding } from './cardBidding';
+import { DEFAULT_CURRENCY, getSequence, hasPrice, type LotBidding } from './cardBidding';
 
 export type LotStatus = WireBiddingBlock['status'];
 
@@ -75,11 +75,9 @@ export function decodeBiddingBlock({
   return {
     status: toStatus(status, lot),
     lotId: lot.id,
-    // Without a leader there is no bid, and the amount is 0 or the starting bid.
-    currentBid: leaderToken === null || amount === null ? null : toMoney(amount),
+    currentBid: hasPrice(leaderToken, isSold) && amount !== null ? toMoney(amount) : null,
     nextMinimumBid: toMoney(lot.next_minimum_bid),
     leaderToken,
-    winnerToken: isSold ? leaderToken : null,
     bidCount: lot.bid_count ?? count ?? bids?.length ?? 0,
     sequence: lot.sequence ?? getSequence(leaderToken, amount),
     startsAt: parseInstant(lot.planned_start_at),

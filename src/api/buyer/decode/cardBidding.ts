@@ -14,7 +14,6 @@ export type LotBidding = {
   currentBid: Money | null;
   nextMinimumBid: Money;
   leaderToken: string | null;
-  winnerToken: string | null;
   bidCount: number;
   /** A higher number is a newer state. */
   sequence: number;
@@ -29,6 +28,8 @@ export type LotBidding = {
 export type CardBidding = Omit<LotBidding, 'nextMinimumBid'> & {
   /** null: unknown. */
   nextMinimumBid: Money | null;
+  /** Who bought the lot, by bidding or otherwise. */
+  winnerToken: string | null;
   favoriteCount: number;
   hasViewerBid: boolean;
   isBuyNowAvailable: boolean;
@@ -39,14 +40,21 @@ export type BiddingLots = { lots: Record<number, CardBidding>; serverNow: Instan
 /** Currency of backends that do not send one. */
 export const DEFAULT_CURRENCY = 'EUR';
 
+/**
+ * Without a leader there is no bid, and the amount is 0 or the starting bid, unless the lot was
+ * bought without one.
+ */
+export const hasPrice = (leaderToken: string | null, isSold: boolean): boolean =>
+  leaderToken !== null || isSold;
+
 export function decodeBiddingLot(wire: ReadBiddingLot): CardBidding {
   const currency = wire.currency_code ?? DEFAULT_CURRENCY;
   // Only the amount in the lot's own currency is reliable; the other entries can be placeholders.
   const amount = new Map(Object.entries(wire.current_bid_amount ?? {})).get(currency) ?? null;
   const leaderToken = wire.highest_bidder_token ?? null;
-  // Without a leader there is no bid, and the amount is 0 or the starting bid.
+  const isSold = wire.sold ?? wire.winner_token != null;
   const currentBid =
-    leaderToken === null || amount === null ? null : moneyFromMajor(amount, currency);
+    hasPrice(leaderToken, isSold) && amount !== null ? moneyFromMajor(amount, currency) : null;
   // Without a leader, the amount is the starting bid, or 0 if it is unknown.
   const startingBid = leaderToken === null && amount !== null && amount > 0 ? amount : null;
   const minimum = wire.next_minimum_bid ?? startingBid;
@@ -62,7 +70,7 @@ export function decodeBiddingLot(wire: ReadBiddingLot): CardBidding {
     endsAt: parseInstant(wire.bidding_end_time),
     isReserveMet: wire.reserve_price_met ?? null,
     isClosed: wire.closed ?? false,
-    isSold: wire.sold ?? wire.winner_token != null,
+    isSold,
     favoriteCount: wire.favorite_count ?? 0,
     hasViewerBid: wire.viewer_has_bid ?? false,
     isBuyNowAvailable: wire.is_buy_now_available ?? false,

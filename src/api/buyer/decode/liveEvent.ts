@@ -8,7 +8,13 @@ export type LiveEvent = {
   id: number;
   type: WireLiveEvent['type'];
   serverNow: Instant;
-  lot: (LotBidding & { extensionCount: number; closeStatus: string | null }) | null;
+  lot:
+    | (LotBidding & {
+        winnerToken: string | null;
+        extensionCount: number;
+        closeStatus: string | null;
+      })
+    | null;
 };
 
 export function decodeLiveEvent(
@@ -18,6 +24,8 @@ export function decodeLiveEvent(
   if (lot === null) return { id: seq, type, serverNow: time_ms, lot: null };
   const currency = lot.bid?.currency_code ?? getCurrency(lot.id);
   const isSold = lot.closeStatus === 'closed_sold';
+  // Without the winner, the event of a purchase does not say who bought the lot.
+  const { winnerToken = type === 'buy_now' ? null : lot.highestBidderToken } = lot;
   return {
     id: seq,
     type,
@@ -27,7 +35,7 @@ export function decodeLiveEvent(
       currentBid: lot.bid === null ? null : moneyFromMajor(lot.bid.amount, currency),
       nextMinimumBid: moneyFromMajor(lot.nextMinimumBid, currency),
       leaderToken: lot.highestBidderToken,
-      winnerToken: isSold ? lot.highestBidderToken : null,
+      winnerToken: isSold ? winnerToken : null,
       bidCount: lot.bidCount,
       sequence: lot.sequence,
       startsAt: parseInstant(lot.biddingStartTime),

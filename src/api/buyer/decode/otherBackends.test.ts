@@ -160,6 +160,29 @@ test('bidding block: defaults to euros and a planned end', async () => {
   });
 });
 
+test('a lot that was bought without any bid shows what it was bought for', async () => {
+  const lot = { ...block, highest_bidder_token: null, highest_bid_amount: 200, is_sold: true };
+  const decoded = await read(getBiddingBlock, { bidding_block: { lot } }, (wire) =>
+    decodeBiddingBlock(wire.bidding_block),
+  );
+  const { lots } = await read(
+    listBiddingLots,
+    {
+      lots: [
+        {
+          ...state,
+          highest_bidder_token: null,
+          winner_token: 'abc',
+          current_bid_amount: { EUR: 200 },
+        },
+      ],
+      meta: { time: 1 },
+    },
+    decodeBiddingLots,
+  );
+  expect([decoded.currentBid, lots[7]?.currentBid]).toEqual([euros(200), euros(200)]);
+});
+
 test.each([0, 25])(
   'bidding block: without a leader token there is no bid, with amount %i',
   async (amount) => {

@@ -46,30 +46,30 @@ async function cancelCompetingPurchases(
 
 async function announceSale(
   trx: Kysely<Database>,
-  { lot, kind }: LockedRequest,
+  { lot, kind, hammerMinor, buyerId }: LockedRequest,
   now: Date,
 ): Promise<void> {
   if (lot === null) return;
-  const leader =
-    lot.leaderId === null
-      ? undefined
-      : await trx
-          .selectFrom('users')
-          .select('bidderToken')
-          .where('id', '=', lot.leaderId)
-          .executeTakeFirst();
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'bidderToken'])
+    .where('id', 'in', lot.leaderId === null ? [buyerId] : [buyerId, lot.leaderId])
+    .execute();
+  const getToken = (userId: number | null): string | null =>
+    people.find(({ id }) => id === userId)?.bidderToken ?? null;
   const figures = calculateBiddingFigures(
     { ...toLotState(lot), status: 'closed_sold' },
     now,
     biddingPolicy,
   );
+  const bought = { ...figures, priceMinor: hammerMinor, closeToReservePrice: false };
   const type = kind === 'buy_now' ? 'buy_now' : 'close';
   await recordLiveEvents(trx, [
     {
       auctionId: lot.auctionId,
       lotId: lot.id,
       type,
-      payload: createLiveEventPayload(figures, leader?.bidderToken ?? null, now),
+      payload: createLiveEventPayload(bought, getToken(lot.leaderId), now, getToken(buyerId)),
     },
   ]);
 }
