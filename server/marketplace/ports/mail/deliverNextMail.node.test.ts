@@ -92,10 +92,19 @@ test('retries a failed mail with growing pauses, and stops after eight attempts'
       .select(['attempts', 'lastError', 'sentAt'])
       .executeTakeFirstOrThrow(),
   ).toEqual({ attempts: 1, lastError: 'mailbox full', sentAt: null });
+  // Each pause counts from the last failure, however old the mail is.
   await sql`update mails set created_at = created_at - interval '1 day'`.execute(db);
-  let attempts = 0;
-  while (await deliverNextMail(db, delivery(fail))) attempts += 1;
-  expect(attempts).toBe(7);
+  const pauses: number[] = [];
+  for (;;) {
+    const { rows } = await sql<{ minutes: number }>`
+      select round(extract(epoch from send_after - clock_timestamp()) / 60)::int as minutes
+      from mails`.execute(db);
+    pauses.push(rows[0]?.minutes ?? 0);
+    await sql`update mails set send_after = clock_timestamp()`.execute(db);
+    if (!(await deliverNextMail(db, delivery(fail)))) break;
+    expect(await deliverNextMail(db, delivery(fail))).toBe(false);
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256]);
 });
 
 test.each([

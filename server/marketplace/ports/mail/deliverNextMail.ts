@@ -50,6 +50,7 @@ export type Delivery = {
   textGateway: string | null;
 };
 
+/** The pause after a failure doubles from two minutes, so the last attempt is four hours later. */
 const maxAttempts = 8;
 
 /** Sends one mail or text message. Resolves to false when none is due. */
@@ -63,10 +64,6 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
       .where('attempts', '<', maxAttempts)
       .where(sql<boolean>`(send_after is null or send_after <= clock_timestamp())`)
       .$if(delivery.textGateway === null, (query) => query.where('channel', '=', 'email'))
-      .where(
-        sql<boolean>`(attempts = 0
-          or created_at + interval '1 minute' * power(2, attempts) < clock_timestamp())`,
-      )
       .orderBy('id')
       .limit(1)
       .forUpdate()
@@ -74,13 +71,17 @@ export function deliverNextMail(db: Kysely<Database>, delivery: Delivery): Promi
       .executeTakeFirst();
     if (mail === undefined) return false;
     const outcome = await trySending(mail, delivery);
+    const attempts = mail.attempts + 1;
     await transaction
       .updateTable('mails')
       .set({
-        attempts: mail.attempts + 1,
+        attempts,
         ...(outcome === null
           ? { sentAt: sql<Date>`clock_timestamp()`, lastError: null, sealed: null }
-          : { lastError: outcome }),
+          : {
+              lastError: outcome,
+              sendAfter: sql<Date>`clock_timestamp() + interval '1 minute' * ${2 ** attempts}`,
+            }),
       })
       .where('id', '=', mail.id)
       .execute();
