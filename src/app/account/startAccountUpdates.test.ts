@@ -4,7 +4,10 @@ import { createErrorReply, type Answer } from '../../../test/setup/fakeTransport
 import { testContext, testStore } from '../../../test/setup/renderFeature';
 import { testNow } from '../../../test/setup/renderUi';
 import { createTestClock } from '../../../test/setup/testClock';
+import { cardPricesApi } from '../../api/buyer/cardPrices';
+import { ownLotsApi } from '../../api/buyer/ownLots';
 import { usersApi } from '../../api/buyer/users';
+import type { WireAccountEvent } from '../../contract/buyer/users';
 import { POLL_MS } from '../../features/live/liveConnection';
 import { SIGNED_OUT_ELSEWHERE } from '../../features/account/sign-in/signedOutElsewhere';
 import { createEventChannel } from '../../platform/eventChannel';
@@ -40,6 +43,17 @@ class RefusedEventSource {
   readonly close = (): void => undefined;
 }
 
+/** An open stream, whose messages the test sends. */
+class OpenEventSource {
+  static current: OpenEventSource | undefined;
+  readonly readyState = 1;
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    OpenEventSource.current = this;
+  }
+  readonly close = (): void => undefined;
+}
+
 /** Starts a page with a signed-in user. */
 async function startPage() {
   const { store, transport } = testStore({ [ME]: profile });
@@ -54,7 +68,7 @@ async function startPage() {
   const onSignedOut = jest.fn();
   channel.on('signed-out', onSignedOut);
   watchSignOutElsewhere(parts);
-  return { transport, onSignedOut, stop: startAccountUpdates(parts) };
+  return { store, transport, onSignedOut, stop: startAccountUpdates(parts) };
 }
 
 let stop: () => void = () => undefined;
@@ -139,4 +153,33 @@ it('does not sign out when a read fails because the session id was rotated', asy
   page.transport.reply({ [ME]: profile });
   await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS + POLL_MS);
   expect(announceSessionEnd).not.toHaveBeenCalled();
+});
+
+it('refetches the lists of lots when something happened to a lot', async () => {
+  const PRICES = 'GET /buyer/api/v3/bidding/lots';
+  const MY_BIDS = 'GET /buyer/api/v1/users/me/bids';
+  setEventSource(OpenEventSource);
+  const page = await startPage();
+  stop = page.stop;
+  page.transport.reply({
+    [PRICES]: { body: { lots: [], meta: { time: 1 } } },
+    [MY_BIDS]: { body: { bids: [], meta: { page: 1, per_page: 24, total: 0 } } },
+  });
+  const { dispatch } = page.store;
+  await dispatch(cardPricesApi.endpoints.listBiddingLots.initiate({ ids: '7' }));
+  await dispatch(ownLotsApi.endpoints.listMyBids.initiate({ locale: 'en' }));
+  const outbid: WireAccountEvent = {
+    type: 'outbid',
+    counts: null,
+    lot: { id: 7, title: 'A vase', url: '/en/l/7-a-vase' },
+    time_ms: testNow,
+  };
+  jest.useRealTimers();
+  OpenEventSource.current?.onmessage?.(
+    new MessageEvent('message', { data: JSON.stringify(outbid) }),
+  );
+  await waitFor(() => {
+    expect(page.transport.sent(PRICES)).toHaveLength(2);
+    expect(page.transport.sent(MY_BIDS)).toHaveLength(2);
+  });
 });

@@ -195,7 +195,13 @@ export function startAccountUpdates({
     if (lot === null) return;
     const title = lot.title;
     // Pages that list the lot refetch it.
-    dispatch(biddingApi.util.invalidateTags([createIdTag('bidding', lot.id)]));
+    dispatch(
+      biddingApi.util.invalidateTags([
+        createIdTag('bidding', lot.id),
+        createListTag('bidding'),
+        createListTag('bid'),
+      ]),
+    );
     if (type === 'outbid') {
       titleBadge.show('outbid', intl.formatMessage({ id: 'live.news.outbid.title' }, { title }));
       showSnackbar('warn', intl.formatMessage({ id: 'live.news.outbid.text' }, { title }), lot.id);
