@@ -123,6 +123,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   const perAddress = new Map<string, number>();
   let total = 0;
   let stopped = false;
+  /** Of the last read that needs no notices: one notice says nothing about another. */
   let lastReadMs = clock.now();
   let noticedIds: number[] = [];
   let reading = Promise.resolve();
@@ -177,9 +178,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
     read(async () => {
       const ids = noticedIds;
       noticedIds = [];
-      const rows = await readEventsOfNotices(db, ids);
-      lastReadMs = clock.now();
-      return rows;
+      return readEventsOfNotices(db, ids);
     });
   };
   const accounts = createAccountStreams({ db, clock, log });
