@@ -77,3 +77,22 @@ test('mails and idempotent responses expire', async () => {
   `.execute(market.db);
   expect(rows).toEqual([{ mails: 2, answers: 1 }]);
 });
+
+test('live events and the events of payment providers expire', async () => {
+  const lot = await buildLot(market.db);
+  await sql`
+    insert into live_events (auction_id, lot_id, type, payload, created_at)
+    select ${lot.auctionId}, ${lot.id}, 'bid', '{}', now() - make_interval(days => days)
+    from unnest(array[0, 6, 8]) days`.execute(market.db);
+  await sql`
+    insert into provider_events (provider, event_id, received_at)
+    select 'stripe', 'event_' || days, now() - make_interval(days => days)
+    from unnest(array[0, 89, 91]) days`.execute(market.db);
+  await deleteExpired(market.db);
+  const { rows } = await sql<{ live: number; provider: number }>`
+    select
+      (select count(*)::int from live_events where lot_id = ${lot.id}) as live,
+      (select count(*)::int from provider_events where provider = 'stripe') as provider
+  `.execute(market.db);
+  expect(rows).toEqual([{ live: 2, provider: 2 }]);
+});

@@ -1,5 +1,5 @@
-// Deletes expired data: registrations, codes, links, challenges, sessions, counters. None of it is
-// valid any more (each is checked where it is used), so this only keeps the tables small and old
+// Deletes expired data: registrations, codes, links, challenges, sessions, counters, events. None of
+// it is valid any more (each is checked where it is used), so this only keeps the tables small and old
 // secrets out of them. Safe in any number of processes: deleting twice is not an error.
 import { sql, type Kysely } from 'kysely';
 import {
@@ -26,6 +26,10 @@ const notificationDays = 90;
 const matchDays = 90;
 /** A request that is repeated after this is treated as new. */
 const answerDays = 7;
+/** A page that was asleep for longer loads its lots again. */
+const liveEventDays = 7;
+/** Payment providers repeat an event for some days. */
+const providerEventDays = 90;
 const translationDays = 90;
 const maxTranslations = 200_000;
 
@@ -164,6 +168,14 @@ export async function deleteExpired(
   await db
     .deleteFrom('idempotentResponses')
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${answerDays})`)
+    .execute();
+  await db
+    .deleteFrom('liveEvents')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${liveEventDays})`)
+    .execute();
+  await db
+    .deleteFrom('providerEvents')
+    .where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${providerEventDays})`)
     .execute();
   await deleteOldTranslations(db);
   return pauseMs;
