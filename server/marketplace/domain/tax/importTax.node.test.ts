@@ -142,5 +142,7 @@ test('rounds a threshold down, and has none for an unknown currency', () => {
     minor: 15_517,
     currency: 'EUR',
   });
+  // €3 of duty is exactly $3.48.
+  expect(convertMoney(createMoney(300, 'EUR'), 'USD')).toEqual(createMoney(348, 'USD'));
   expect(convertMoney(createMoney(100, 'EUR'), 'JPY')).toBeNull();
 });

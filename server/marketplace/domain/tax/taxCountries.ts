@@ -23,14 +23,19 @@ const perEuro: Readonly<Record<string, number>> = {
   PLN: 4.25,
 };
 
-/** Rounded down to a whole minor unit. Returns null when one of the currencies has no rate. */
+/** Rates have at most four decimals. */
+const toWhole = (rate: number): bigint => BigInt(Math.round(rate * 10_000));
+
+/** Rounded down to a whole minor unit, for amounts from 0 on. Returns null when one of the currencies has no rate. */
 export function convertMoney(amount: Money, currency: string): Money | null {
   if (amount.currency === currency) return amount;
   const from = perEuro[amount.currency];
   const to = perEuro[currency];
   if (from === undefined || to === undefined) return null;
-  const major = (amount.minor / getMinorPerMajor(amount.currency) / from) * to;
-  return createMoney(Math.floor(major * getMinorPerMajor(currency)), currency);
+  // In integers: 3 × 1.16 × 100 is below 348 as a binary fraction.
+  const numerator = BigInt(amount.minor) * toWhole(to) * BigInt(getMinorPerMajor(currency));
+  const denominator = toWhole(from) * BigInt(getMinorPerMajor(amount.currency));
+  return createMoney(Number(numerator / denominator), currency);
 }
 
 type TaxArea = 'eu' | 'ch' | 'gb' | 'own';
