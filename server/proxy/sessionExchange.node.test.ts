@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import { CSRF_TOKEN, sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
 import { readUpstreamCookies } from './sessionExchange';
 
-const EXPIRES = 'Wed, 30 Dec 2026 12:00:00 GMT';
+/** In whole seconds, as cookies write them. */
+const EXPIRES = new Date(Math.ceil(Date.now() / 1000) * 1000 + 30 * 86_400_000).toUTCString();
 const SESSION = 'new-session-of-the-upstream';
 const DEVICE = 'D'.repeat(43);
 const cookie = {
