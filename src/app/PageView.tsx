@@ -162,7 +162,8 @@ export function PageView({ rendered, context }: PageViewProps) {
       })
       .catch(() => {
         // The chunk is gone after a deploy. The server still has the page, so load the document.
-        if (isCurrent()) window.location.assign(window.location.href);
+        // Assigning the address would only scroll if it has a fragment.
+        if (isCurrent()) window.location.reload();
       });
   });
   useEffect(() => {

@@ -99,6 +99,23 @@ test('an offline navigation says so and continues once the browser is online', a
   expect(new URL(page.url()).pathname).toBe('/en/e');
 });
 
+test('a link to a part of a page loads its document when the page’s code is gone', async () => {
+  const { page } = await openVisitor(browser);
+  const lot = findLot('open', 'with bids');
+  await openPage(page, `${gavel.url}/en${lot.path}`);
+  // As after a deploy: the document comes with other scripts.
+  let isGone = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+    void (isGone && request.resourceType() === 'script' ? request.abort() : request.continue());
+  });
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.locator('main a[href$="#feedback"]').click();
+  expect(new URL((await document).url()).pathname).toMatch(/^\/en\/u\//);
+  await page.waitForSelector('main #feedback');
+});
+
 test('a page whose scripts crash becomes the error page', async () => {
   const { page } = await openVisitor(browser);
   await openPage(page, `${web.url}/en/c`);
