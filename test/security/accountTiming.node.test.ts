@@ -10,6 +10,7 @@ import { defaultSettings } from '../../server/marketplace/http/defaultSettings';
 import { buildUser } from '../builders/buildUser';
 import { buildSignedInUser } from '../setup/accountCalls';
 import { startTestMarketplace, type Answer, type TestMarketplace } from '../setup/testMarketplace';
+import { isClockQuery } from './isClockQuery';
 import { measureTimingDifference } from './timingDifference';
 
 jest.mock('@node-rs/argon2', () => {
@@ -65,9 +66,6 @@ function takeTurns(call: (email: string) => Promise<Answer>): {
   };
 }
 
-/** The clock synchronization runs every few seconds, independent of requests. */
-const isClock = /^select \(extract\(epoch from clock_timestamp\(\)\) \* 1000\)/;
-
 async function recordWork(email: string): Promise<{ statements: string[]; hashings: number }> {
   const hashing = jest.mocked(hash);
   hashing.mockClear();
@@ -81,7 +79,7 @@ async function recordWork(email: string): Promise<{ statements: string[]; hashin
   });
   querySpy.mockRestore();
   return {
-    statements: statements.filter((text) => !isClock.test(text)),
+    statements: statements.filter((text) => !isClockQuery(text)),
     hashings: hashing.mock.calls.length,
   };
 }

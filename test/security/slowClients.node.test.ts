@@ -109,7 +109,7 @@ test('a header that trickles in is closed like one that stalls', async () => {
 
 test('frees connections in time when half-sent requests take all of them', async () => {
   const here = await start({
-    connections: { headersTimeoutMs: 300, checkEveryMs: 50, maxConnections: 40 },
+    connections: { headersTimeoutMs: 2_000, checkEveryMs: 50, maxConnections: 40 },
   });
   const flood = await openSlowSockets(40, here.port, halfHeaders);
   const dropped = await openSlowSocket(
