@@ -153,7 +153,7 @@ it('loses what can’t be sent without disturbing the page', async () => {
     usersApi.endpoints.createInterestLot.initiate({ body: { lot_id: 5 } }),
   );
   expect(error).toBeUndefined();
-  await waitFor(() => expect(warn.mock.calls.length).toBe(6), { timeout: 10_000 });
+  await waitFor(() => expect(warn.mock.calls.length).toBe(6));
   warn.mockRestore();
 });
 

@@ -57,7 +57,8 @@ test('a bid from the keyboard, a live bid of someone else, and a lot that closes
   await waitForText(page, 'Outbid', getRow(first.id));
   expect(streams).toHaveLength(1);
 
-  await closeLotIn(gavel.db, second.id, 3);
+  // The board lists no closed lots, so it must be open until the page is made.
+  await closeLotIn(gavel.db, second.id, 12);
   await openPage(page, `${gavel.url}/en/board`);
   await waitForText(page, 'Closed', getRow(second.id));
   expect(await page.$$(`${getRow(second.id)} a`)).toHaveLength(1);

@@ -41,8 +41,9 @@ test.each(['en', 'de', 'el'] as const satisfies Locale[])(
     await page.evaluate(() =>
       document.querySelector('[data-feed-page="1"]')?.nextElementSibling?.scrollIntoView(),
     );
+    // A lot that moved from one page to the other is shown once, so there may be fewer than 24.
     await page.waitForFunction(
-      () => document.querySelectorAll('[data-feed-page="2"] article h2').length === 24,
+      () => document.querySelectorAll('[data-feed-page="2"] article h2').length > 20,
     );
     await page.$eval('[data-feed-page="2"] li:nth-child(7)', (card) => card.scrollIntoView());
     await page.waitForFunction(() => window.location.search === '?page=2');

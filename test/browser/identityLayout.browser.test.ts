@@ -165,6 +165,8 @@ test('with reduced motion a snackbar stays for 5 s, with a close button to press
   await page.emulateMediaFeatures(still);
   await openPage(page, `${gavel.url}/en/accounts/settings/notifications`);
   await press(page, 'button', 'Save notifications');
+  // The pointer pauses the timer, so that a slow machine sees the snackbar too.
+  await page.locator('.Toastify__toast').hover();
   await waitForText(page, 'Notifications saved.');
   const snackbar = await page.waitForSelector('.Toastify__toast');
   // The animation of the hidden progress bar is the timer.

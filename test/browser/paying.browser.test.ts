@@ -91,8 +91,8 @@ test('a purchase is paid after the bank’s authentication and leads to its orde
   const { page, problems } = await openAs(buyer);
   await openPage(page, url);
   await waitForText(page, 'Painted tile', 'main');
-  const badge = () => page.$('.site-menu .site-header__badge:not([hidden])');
-  expect(await badge()).not.toBeNull();
+  const badge = '.site-menu .site-header__badge:not([hidden])';
+  expect(await page.$(badge)).not.toBeNull();
   await pay(page);
   await press(page, 'button', 'Approve');
   await waitForText(page, 'Thank you – payment received', 'main');
@@ -101,7 +101,7 @@ test('a purchase is paid after the bank’s authentication and leads to its orde
   await waitForPath(page, `/en/f/buyer/orders/${orderId}$`);
   await waitForText(page, 'Painted tile', 'main');
   // Nothing is left to pay, and the header badge disappears.
-  expect(await badge()).toBeNull();
+  await page.waitForFunction((shown) => document.querySelector(shown) === null, {}, badge);
   expect(problems).toEqual([]);
 });
 

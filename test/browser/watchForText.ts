@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer';
 
 /**
  * Starts watching. Resolves to a function that waits for the text and returns epoch milliseconds.
- * It rejects if the text does not appear within 30 s.
+ * It rejects if the text does not appear within two minutes.
  */
 export async function watchForText(
   page: Page,
@@ -24,7 +24,7 @@ export async function watchForText(
           if (look()) observer.disconnect();
         });
         const message = `${wanted} did not appear in ${within}.`;
-        setTimeout(() => reject(new Error(message)), 30_000);
+        setTimeout(() => reject(new Error(message)), 120_000);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
     }),

@@ -54,6 +54,7 @@ async function readTitles(auctionId: number, token?: string): Promise<string[]> 
 test('bids through both marketplaces keep one history, and both web servers stream all of it', async () => {
   const seed = nextSeed();
   const watches: Awaited<ReturnType<typeof watchLot>>[] = [];
+  const countServers = (): number => new Set(watches.map(({ servedBy }) => servedBy)).size;
   let lot = 0;
   const report = await runUnderKills({
     db,
@@ -64,7 +65,9 @@ test('bids through both marketplaces keep one history, and both web servers stre
     browsers: true,
     kills: async (answered, [id = 0]) => {
       lot = id;
-      for (let n = 0; n < 4; n += 1) watches.push(await watchLot(cluster.origin, lot));
+      // nginx takes turns with the bidders' requests too, so the first four may share a server.
+      while (watches.length < 4 || (countServers() < 2 && watches.length < 40))
+        watches.push(await watchLot(cluster.origin, lot));
       await answered(600);
     },
   });
@@ -86,7 +89,7 @@ test('bids through both marketplaces keep one history, and both web servers stre
   expect(report.findings.examples).toEqual([]);
   expect(report).toMatchObject({ neverAnswered: 0, orders: 1 });
   expect(Math.min(...counts)).toBeGreaterThan(200);
-  expect(new Set(watches.map(({ servedBy }) => servedBy)).size).toBe(2);
+  expect(countServers()).toBe(2);
   expect(stored.at(-1)?.type).toBe('close');
   expect(ids.length).toBeGreaterThan(20);
   for (const watch of watches) {

@@ -192,7 +192,7 @@ else {
       await restoredDb.destroy();
       await restored.process.stop();
     }
-  }, 60_000);
+  });
 
   test('removes old base backups, and the WAL files that only they need', async () => {
     const { folder } = getTools();

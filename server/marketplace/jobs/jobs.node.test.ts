@@ -172,7 +172,8 @@ test('closes a lot at once after the process that was closing it died', async ()
   const diedAt = performance.now();
   dying.connection.stream.destroy();
   await untilClosed([lot.id]);
-  expect(performance.now() - diedAt).toBeLessThan(2_000);
+  // A queue that waits for the job of a dead process to expire needs minutes.
+  expect(performance.now() - diedAt).toBeLessThan(10_000);
   await jobs.stop();
 });
 
@@ -201,10 +202,11 @@ test('closes a lot in time while late bids keep its row locked', async () => {
 test('keeps a lot open whose closing time a bid extended', async () => {
   const { db } = base;
   const [lot, user] = [await buildLot(db), await buildUser(db)];
-  await moveEnd(lot.id, soon(300));
+  const end = soon(2_000);
+  await moveEnd(lot.id, end);
   const jobs = startJobs({ db, log, mail: null });
   await bid(lot.id, user.id, 1_000);
-  await delay(600);
+  await delay(end.getTime() - Date.now() + 300);
   await jobs.stop();
   expect(await lotById(lot.id)).toMatchObject({ status: 'open', extensionCount: 1 });
 });

@@ -71,7 +71,7 @@ it('keeps what the user is typing', async () => {
 it('suggests while typing, and only pages of the app', async () => {
   const { input, user } = show('/e');
   await user.type(input, 'old');
-  expect(await screen.findByRole('option', { name: 'old map' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'old map' })).toBeVisible();
   expect(screen.getByRole('option', { name: /Old Things/ })).toHaveAttribute(
     'href',
     '/en/u/9/old-things',

@@ -222,7 +222,7 @@ describe('the form', () => {
     await userEvent.clear(description);
     await userEvent.type(description, 'Antique goods');
     expect(screen.getByText('Saving draft…')).toBeInTheDocument();
-    expect(await screen.findByText(/That’s too vague/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/That’s too vague/)).toBeInTheDocument();
     expect(description).toBeInvalid();
     expect(description).toHaveAccessibleDescription(/Porcelain vase/);
     expect(screen.getByText('Draft saved.')).toBeInTheDocument();
@@ -246,9 +246,7 @@ describe('the form', () => {
     });
     expect(await screen.findByLabelText(/^Weight of the whole package/)).toHaveDisplayValue('1.5');
     expect(screen.getByLabelText(/Over 100 years old/)).toBeChecked();
-    await waitFor(() => expect(sentBodies(second, `PUT ${URL}`)).toHaveLength(1), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(sentBodies(second, `PUT ${URL}`)).toHaveLength(1));
     expect(sentBodies(second, `PUT ${URL}`)[0]).toMatchObject({
       gross_weight_grams: 1_500,
       items: [{ is_over_100_years: true }],
@@ -261,12 +259,10 @@ describe('the form', () => {
       [`PUT ${URL}`]: createErrorReply(503, 'unavailable'),
     });
     await userEvent.type(await screen.findByLabelText(/^Weight of the whole package/), '1');
-    expect(
-      await screen.findByText(/saved in this browser only/, {}, { timeout: 5_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/saved in this browser only/)).toBeInTheDocument();
     transport.reply({ [`PUT ${URL}`]: savingReply() });
     await userEvent.type(screen.getByLabelText(/^Weight of the whole package/), '.5');
-    expect(await screen.findByText('Draft saved.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
   });
 
   it('keeps a reverted value during a save, and saves it afterwards', async () => {
@@ -274,21 +270,17 @@ describe('the form', () => {
     const view = show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: first });
     const antiqueCheckbox = await screen.findByLabelText(/Over 100 years old/);
     await userEvent.click(antiqueCheckbox);
-    await waitFor(() => expect(sentBodies(view, `PUT ${URL}`)).toHaveLength(1), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(sentBodies(view, `PUT ${URL}`)).toHaveLength(1));
     await userEvent.click(antiqueCheckbox);
     // The draft being saved is not the one that is shown.
     expect(screen.getByText('Saving draft…')).toBeInTheDocument();
     view.transport.reply({ [`PUT ${URL}`]: createErrorReply(503, 'unavailable') });
     release();
-    expect(
-      await screen.findByText(/saved in this browser only/, {}, { timeout: 5_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/saved in this browser only/)).toBeInTheDocument();
     expect(antiqueCheckbox).not.toBeChecked();
     view.transport.reply({ [`PUT ${URL}`]: savingReply() });
     await userEvent.type(screen.getByLabelText(/^Weight of the whole package/), '1.5');
-    expect(await screen.findByText('Draft saved.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(antiqueCheckbox).not.toBeChecked();
     expect(sentBodies(view, `PUT ${URL}`).map(({ items }) => items[0]?.is_over_100_years)).toEqual([
       true,
@@ -301,12 +293,10 @@ describe('the form', () => {
     const view = show(<CustomsFormPage />, { [`GET ${URL}`]: answer(), [`PUT ${URL}`]: 'lost' });
     const antiqueCheckbox = await screen.findByLabelText(/Over 100 years old/);
     await userEvent.click(antiqueCheckbox);
-    expect(
-      await screen.findByText(/saved in this browser only/, {}, { timeout: 5_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/saved in this browser only/)).toBeInTheDocument();
     view.transport.reply({ [`PUT ${URL}`]: savingReply() });
     await userEvent.click(antiqueCheckbox);
-    expect(await screen.findByText('Draft saved.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(sentBodies(view, `PUT ${URL}`).at(-1)?.items[0]?.is_over_100_years).toBe(false);
   });
 
@@ -329,9 +319,7 @@ describe('the form', () => {
     await userEvent.click(antiqueCheckbox);
     release();
     // On a slow machine, the draft is also saved before the submission.
-    await waitFor(() => expect(sentBodies(view, `PUT ${URL}`).at(-1)).toEqual(fullDraft), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(sentBodies(view, `PUT ${URL}`).at(-1)).toEqual(fullDraft));
     expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
     expect(antiqueCheckbox).not.toBeChecked();
   });
@@ -354,7 +342,7 @@ describe('the form', () => {
     expect(transport.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     await userEvent.type(quantity, '3');
     expect(quantity).toBeValid();
-    expect(await screen.findByText('Draft saved.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Draft saved.')).toBeInTheDocument();
   });
 
   it('finds codes by words with the keyboard, and describes the chosen code', async () => {
@@ -510,7 +498,7 @@ describe('the form', () => {
     await waitFor(() => expect(code).toBeInvalid());
     await userEvent.click(screen.getByLabelText(/Over 100 years old/));
     expect(code).toBeInvalid();
-    await waitFor(() => expect(code).toBeValid(), { timeout: 5_000 });
+    await waitFor(() => expect(code).toBeValid());
     expect(screen.queryByText(/needs correcting/)).not.toBeInTheDocument();
   });
 
@@ -561,11 +549,7 @@ describe('the form', () => {
     });
     await userEvent.type(description, ', framed');
     expect(
-      await screen.findByText(
-        'The package has been handed over, so the form can’t be changed.',
-        {},
-        { timeout: 5_000 },
-      ),
+      await screen.findByText('The package has been handed over, so the form can’t be changed.'),
     ).toBeInTheDocument();
     expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the customs form' })).toHaveAttribute(
