@@ -1,6 +1,6 @@
-// Deletes expired data: registrations, codes, links, challenges, sessions, counters, events. None of
-// it is valid any more (each is checked where it is used), so this only keeps the tables small and old
-// secrets out of them. Safe in any number of processes: deleting twice is not an error.
+// Deletes expired data: registrations, codes, links, challenges, sessions, counters, events. None
+// of it is valid any more (each is checked where it is used), so this only keeps the tables small
+// and old secrets out of them. Safe in any number of processes: deleting twice is not an error.
 import { sql, type Kysely } from 'kysely';
 import {
   EXPERIMENT_DAYS,

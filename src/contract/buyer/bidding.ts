@@ -391,8 +391,7 @@ export const streamLots = defineEndpoint({
   method: 'GET',
   path: '/buyer/api/v3/bidding/lots/live',
   summary:
-    'Streams the server-sent events of up to 50 lots of any auctions, in one stream, ' +
-    'and replays those after Last-Event-ID.',
+    'Streams the events of up to 50 lots of any auctions and replays those after Last-Event-ID.',
   query: Type.Object({
     ids: Type.String({ pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,49}$' }),
   }),

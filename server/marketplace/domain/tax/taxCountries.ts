@@ -26,7 +26,10 @@ const perEuro: Readonly<Record<string, number>> = {
 /** Rates have at most four decimals. */
 const toWhole = (rate: number): bigint => BigInt(Math.round(rate * 10_000));
 
-/** Rounded down to a whole minor unit, for amounts from 0 on. Returns null when one of the currencies has no rate. */
+/**
+ * Rounded down to a whole minor unit, for amounts from 0 on. Returns null when one of the
+ * currencies has no rate.
+ */
 export function convertMoney(amount: Money, currency: string): Money | null {
   if (amount.currency === currency) return amount;
   const from = perEuro[amount.currency];
