@@ -7,7 +7,8 @@ export async function readCapped(body: Readable, maxBytes: number): Promise<Buff
   try {
     return await getRawBody(body, { limit: maxBytes });
   } catch (error) {
-    body.destroy();
+    // Destroying it can emit an error again, which would end the process if no one listened.
+    body.on('error', () => undefined).destroy();
     throw error;
   }
 }
