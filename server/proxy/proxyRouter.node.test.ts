@@ -3,6 +3,7 @@ import http from 'node:http';
 import { pino } from 'pino';
 import { Dispatcher } from 'undici';
 import { sendJson, startTestWeb, type TestWeb } from '../../test/setup/testWeb';
+import { MAX_FILE_BYTES } from './bodyTypes';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 let answer: Answer = (_req, res) => sendJson(res, { ok: true });
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 
 const LOTS = '/buyer/api/v1/lots';
+const EXPORT = '/accounts/api/v2/users/me/data_exports';
 
 test('forwards a call to the same path and query and forbids caching', async () => {
   answer = (_req, res) => sendJson(res, { lots: [] }, 200, { 'x-server-time-ms': '1000' });
@@ -72,6 +74,17 @@ test('forwards a body unchanged and rejects more than 64 KB', async () => {
   const before = web.seen.length;
   expect((await web.write('POST', LOTS, { text: 'x'.repeat(70_000) })).status).toBe(413);
   expect(web.seen.length).toBe(before);
+});
+
+test('forwards a data export as long as a file, and no other call of more than 2 MB', async () => {
+  let body = Buffer.alloc(4_000_000, 'x');
+  answer = (_req, res) => res.writeHead(201, { 'content-type': 'application/json' }).end(body);
+  const { status, text } = await web.write('POST', EXPORT);
+  expect([status, text.length]).toEqual([201, body.length]);
+  for (const path of [LOTS, `${EXPORT}/1`])
+    expect((await web.write('POST', path)).status).toBe(502);
+  body = Buffer.alloc(MAX_FILE_BYTES + 2_000_000, 'x');
+  expect((await web.write('POST', EXPORT)).status).toBe(502);
 });
 
 test('forwards the status and body of upstream errors', async () => {
@@ -181,6 +194,7 @@ describe('the upstream deadline', () => {
   const kinds: [string, string, string, number][] = [
     ['a call', LOTS, 'application/json', 10_000],
     ['a picture', '/images/cw_lot_card/lot-1.jpg', 'image/webp', 30_000],
+    ['a data export', EXPORT, 'application/json', 60_000],
   ];
 
   /** The status of a response that arrives after this time. */
@@ -311,6 +325,21 @@ describe('live events', () => {
     });
     await ended;
     expect((await other.get(LIVE)).status).toBe(503);
+    await other.stop();
+  });
+
+  test('refuses a stream that the upstream answers only after draining began', async () => {
+    let upstream: ServerResponse | undefined;
+    const other = await startTestWeb({
+      answer: (_req, res) => {
+        upstream = res;
+        other.drain.begin();
+        res.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+      },
+    });
+    const { status, headers } = await other.get(LIVE);
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    if (upstream?.closed !== true) await new Promise((resolve) => upstream?.once('close', resolve));
     await other.stop();
   });
 

@@ -43,6 +43,12 @@ const DEADLINE_MS = 10_000;
  * while on a busy machine.
  */
 const IMAGE_DEADLINE_MS = 30_000;
+/**
+ * All data about a user, which is more than any other answer and takes longer to read. Everyone has
+ * a right to it, however active they were.
+ */
+const EXPORT_PATH = '/accounts/api/v2/users/me/data_exports';
+const EXPORT_DEADLINE_MS = 60_000;
 const FORWARDED_REQUEST_HEADERS = [
   'accept',
   'content-type',
@@ -78,6 +84,14 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   });
   return Object.fromEntries(headerPairs);
 }
+
+function getDeadlineMs(kind: ProxyKind, path: string): number {
+  if (kind === 'image') return IMAGE_DEADLINE_MS;
+  return path === EXPORT_PATH ? EXPORT_DEADLINE_MS : DEADLINE_MS;
+}
+
+const createBusyError = (): HttpError =>
+  new HttpError(503, 'busy', 'Too many live connections. Try again in a moment.', 5);
 
 const tooLarge = (): HttpError => new HttpError(413, 'body_too_large', 'The request is too large.');
 
@@ -156,7 +170,7 @@ export function proxyRouter({
     const target = upstreamUrl(settings.upstreamUrl, req.path, at === -1 ? '' : req.url.slice(at));
     const context = getRequestContext(res);
     const pool = kind === 'json' ? dispatcher : slowDispatchers[kind];
-    const deadlineMs = kind === 'image' ? IMAGE_DEADLINE_MS : DEADLINE_MS;
+    const deadlineMs = getDeadlineMs(kind, req.path);
     return pool.request({
       origin: target.origin,
       path: target.pathname + target.search,
@@ -177,6 +191,12 @@ export function proxyRouter({
     res: Response,
     aborter: AbortController,
   ): Promise<void> {
+    if (drain.isDraining) {
+      // Draining began while the upstream was asked. Its listeners have been called, so nothing
+      // would end this stream.
+      answer.body.on('error', () => undefined).destroy();
+      throw createBusyError();
+    }
     releaseSlot(res);
     streams += 1;
     streamClients.inc();
@@ -239,7 +259,8 @@ export function proxyRouter({
       await streamFile(answer, res);
       return;
     }
-    const body = await readCapped(answer.body, MAX_ANSWER_BYTES).catch(() => {
+    const maxBytes = req.path === EXPORT_PATH ? MAX_FILE_BYTES : MAX_ANSWER_BYTES;
+    const body = await readCapped(answer.body, maxBytes).catch(() => {
       throw new HttpError(
         502,
         'upstream_broken',
@@ -266,7 +287,7 @@ export function proxyRouter({
     async (req, res) => {
       setRoute(res, kind === 'json' ? `api:${getServiceName(req.path)}` : kind);
       if (kind === 'live' && (drain.isDraining || streams >= limits.maxStreams))
-        throw new HttpError(503, 'busy', 'Too many live connections. Try again in a moment.', 5);
+        throw createBusyError();
       const aborter = new AbortController();
       res.once('close', () => aborter.abort());
       await forwardCall(kind, req, res, aborter).catch((error: unknown) => {

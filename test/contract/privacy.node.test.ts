@@ -254,15 +254,23 @@ describe('an export', () => {
       expect(answer.text).not.toContain(word);
   });
 
-  test('is limited to five per hour', async () => {
+  test('is limited to five per hour, without those that failed', async () => {
     const { token } = await buildSignedInUser(market);
-    const answers: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
+    const exportOnce = async (): Promise<number> => {
       await market.db.deleteFrom('rateLimits').where('key', 'like', 'codes:%').execute();
       await market.db.deleteFrom('oneTimeCodes').execute();
-      answers.push((await callWithStepUp(market, 'POST', exportPath, { token })).status);
-    }
-    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+      return (await callWithStepUp(market, 'POST', exportPath, { token })).status;
+    };
+    await sql`alter table calendar_feeds rename to hidden`.execute(market.db);
+    const failed = await exportOnce();
+    await sql`alter table hidden rename to calendar_feeds`.execute(market.db);
+    expect(failed).toBe(500);
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) answers.push(await exportOnce());
+    expect(answers).toEqual([201, 201, 201, 201, 201]);
+    // Without a challenge: no one confirms an export that is then refused.
+    const refused = await market.post(exportPath, undefined, { token });
+    expect([refused.status, getError(refused).code]).toEqual([429, 'rate_limited']);
   });
 });
 

@@ -46,6 +46,8 @@ type Options<E extends Endpoint> = {
    * requests use up.
    */
   rateLimit?: RequestLimitName;
+  /** Milliseconds until the answer is 503, instead of `requestTimeoutMs`. */
+  deadlineMs?: number;
 };
 
 const methods = {
@@ -68,11 +70,11 @@ function setEndpoint(endpoint: Endpoint): RouteHandler {
 function prepareRequest<E extends Endpoint>(
   endpoint: E,
   deps: RouteDeps,
-  { fieldCodes, rateLimit }: Options<E>,
+  { fieldCodes, rateLimit, deadlineMs = deps.settings.requestTimeoutMs }: Options<E>,
 ): RouteHandler<E>[] {
   return [
     setEndpoint(endpoint),
-    startDeadline(deps.settings.requestTimeoutMs),
+    startDeadline(deadlineMs),
     parseUrl(endpoint),
     requestContext(deps),
     loadSession,

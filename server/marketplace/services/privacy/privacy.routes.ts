@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { createDataExport, closeAccount } from '../../../../src/contract/accounts/settings';
 import { isRecord } from '../../../../src/lib/untrustedJson';
+import type { RequestContext } from '../../http/context';
 import { type RouteDefinition, implement, requireUser } from '../../http/implement';
 import { consumeRateLimit } from '../../http/rateLimit';
 import type { Database } from '../../database/generated/database';
@@ -69,8 +70,10 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
   return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
 });
 
-/** Exports all data that Gavel stores about a user, after a step-up. */
-const createDataExportRoute = implement(createDataExport, async ({ ctx }) => {
+/** Less than the web server waits, so that the caller learns that the export was too slow. */
+const exportDeadlineMs = 55_000;
+
+async function createExport(ctx: RequestContext) {
   const user = requireUser(ctx);
   await requireStepUp(ctx, {
     action: 'data_export',
@@ -78,21 +81,33 @@ const createDataExportRoute = implement(createDataExport, async ({ ctx }) => {
     body: null,
     subject: {},
   });
-  await consumeRateLimit(ctx, 'exportsPerUser', user.id);
   const data = await exportData(ctx.db, user.id, user.email);
   const createdAt = (await databaseNow(ctx.db)).toISOString();
   ctx.log.info({ event: 'data_export', userId: user.id }, 'data exported');
   // Converts dates to text as on the wire.
   const wire: unknown = JSON.parse(JSON.stringify(data));
   return {
-    body: {
-      export: {
-        created_at: createdAt,
-        file_name: `gavel-data-${user.id}-${createdAt.slice(0, 10)}.json`,
-        data: isRecord(wire) ? wire : {},
-      },
-    },
+    created_at: createdAt,
+    file_name: `gavel-data-${user.id}-${createdAt.slice(0, 10)}.json`,
+    data: isRecord(wire) ? wire : {},
   };
-});
+}
+
+/** Exports all data that Gavel stores about a user, after a step-up. */
+const createDataExportRoute = implement(
+  createDataExport,
+  async ({ ctx }) => {
+    // Before the step-up, so that no one confirms an export that is then refused.
+    const attempt = await consumeRateLimit(ctx, 'exportsPerUser', requireUser(ctx).id);
+    try {
+      return { body: { export: await createExport(ctx) } };
+    } catch (error) {
+      // Neither a request for a step-up nor a failure may use up the right to an export.
+      await attempt.refund();
+      throw error;
+    }
+  },
+  { deadlineMs: exportDeadlineMs },
+);
 
 export const privacyRoutes: readonly RouteDefinition[] = [createDataExportRoute, closeAccountRoute];
