@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import timers, { setImmediate } from 'node:timers/promises';
 import { request } from 'undici';
 import { superviseProcess, type SupervisedProcess } from './superviseProcess';
 
@@ -79,6 +80,80 @@ test('restarts a process that exited and reports it', async () => {
   await request(`http://127.0.0.1:${port}/die`).catch(() => undefined);
   expect(await waitForNewPid(before)).not.toBe(before);
   expect(notes).toEqual(['server exited (code 3), restarting it']);
+});
+
+describe('when a process fails to start again', () => {
+  const notes: string[] = [];
+  const waits: unknown[] = [];
+  beforeEach(() => {
+    notes.length = 0;
+    waits.length = 0;
+    hear = (line) => notes.push(line);
+    const { setTimeout: delay } = timers;
+    jest.spyOn(timers, 'setTimeout').mockImplementation((ms, value, options) => {
+      // The time limit of a stop is left alone.
+      if (value !== undefined) return delay(ms, value, options);
+      waits.push(ms);
+      return delay(0);
+    });
+  });
+
+  async function restartAfterFailure(): Promise<void> {
+    const before = await getPid();
+    waits.length = 0;
+    await request(`http://127.0.0.1:${port}/die`).catch(() => undefined);
+    expect(await waitForNewPid(before)).not.toBe(before);
+    expect(waits).toEqual([0, 10_000]);
+  }
+
+  test('retries after the longest wait when the system call throws', async () => {
+    await supervise(server);
+    const logFile = path.join(folder, 'server.log');
+    hear = (line) => {
+      notes.push(line);
+      // A log file that is a folder cannot be opened. It is one only for the first start.
+      if (notes.length === 1) {
+        renameSync(logFile, `${logFile}.old`);
+        mkdirSync(logFile);
+      } else rmdirSync(logFile);
+    };
+    await restartAfterFailure();
+    expect(notes).toEqual([
+      'server exited (code 3), restarting it',
+      expect.stringMatching(/^server failed to start, trying again later: .*EISDIR/),
+    ]);
+  });
+
+  test('retries after the longest wait when the process has an error and no exit', async () => {
+    await supervise(server);
+    const { spawn } = childProcess;
+    jest
+      .spyOn(childProcess, 'spawn')
+      .mockImplementationOnce((_command, args, options) =>
+        spawn(path.join(folder, 'missing'), args, options),
+      );
+    await restartAfterFailure();
+    expect(notes).toEqual([
+      'server exited (code 3), restarting it',
+      expect.stringMatching(/^server failed to start, trying again later: .*spawn .*ENOENT/),
+    ]);
+  });
+});
+
+test('an error of a process that runs neither starts another nor counts as its exit', async () => {
+  const notes: string[] = [];
+  hear = (line) => notes.push(line);
+  const spawn = jest.spyOn(childProcess, 'spawn');
+  const supervised = await supervise(server);
+  const pid = await getPid();
+  const child = spawn.mock.results[0]?.value as ChildProcess;
+  child.emit('error', new Error('kill EPERM'));
+  child.emit('error', new Error('kill EPERM'));
+  expect(await getPid()).toBe(pid);
+  await supervised.stop();
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  expect(spawn).toHaveBeenCalledTimes(1);
+  expect(notes).toEqual([]);
 });
 
 test('restarts a process on request without reporting it', async () => {

@@ -16,7 +16,7 @@ export type ProcessPlan = {
   logFile: string | null;
   /** Responds with 200 when the process can serve. */
   readyUrl: string;
-  /** Called with one line of text for each exit and restart. */
+  /** Called with one line of text for each exit, restart and failed start. */
   onNote: (line: string) => void;
 };
 
@@ -49,13 +49,15 @@ function startChild({ script, nodeFlags = [], env, logFile }: ProcessPlan): Chil
   const guard = path.join(path.dirname(script), 'exitWithParent.js');
   const output = logFile === null ? 'inherit' : openSync(logFile, 'a', 0o600);
   // Detached, so that Ctrl-C reaches only the launcher, which then stops its processes in order.
-  const child = spawn(process.execPath, [...nodeFlags, '--require', guard, script], {
-    env,
-    detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
-  });
-  if (typeof output === 'number') closeSync(output);
-  return child;
+  try {
+    return spawn(process.execPath, [...nodeFlags, '--require', guard, script], {
+      env,
+      detached: true,
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+  } finally {
+    if (typeof output === 'number') closeSync(output);
+  }
 }
 
 function lastLines(logFile: string | null): string {
@@ -84,7 +86,13 @@ export async function superviseProcess(
   function watch(current: ChildProcess): Promise<void> {
     const startedAt = performance.now();
     return new Promise((resolve) => {
-      current.once('error', () => resolve());
+      // A process that could not be started has no id, and emits no 'exit'. With an id, only a
+      // signal or a message failed, and the process still runs.
+      current.on('error', (error) => {
+        if (current.pid !== undefined) return;
+        resolve();
+        retryStart(error);
+      });
       current.once('exit', (code, signal) => {
         resolve();
         if (stopping || !ready) return;
@@ -95,14 +103,30 @@ export async function superviseProcess(
           plan.onNote(`${plan.name} exited (${signal ?? `code ${code}`}), restarting it`);
         }
         restartRequested = false;
-        void delay(waitMs).then(() => {
-          if (stopping) return;
-          startedBundleTime = getBundleTime();
-          child = startChild(plan);
-          exited = watch(child);
-        });
+        startAfter(waitMs);
       });
     });
+  }
+
+  function startAfter(waitMs: number): void {
+    void delay(waitMs).then(() => {
+      if (stopping) return;
+      try {
+        startedBundleTime = getBundleTime();
+        child = startChild(plan);
+        exited = watch(child);
+      } catch (error) {
+        retryStart(error);
+      }
+    });
+  }
+
+  /** The machine is short of memory, processes or files, which may pass. */
+  function retryStart(error: unknown): void {
+    if (stopping || !ready) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    plan.onNote(`${plan.name} failed to start, trying again later: ${reason}`);
+    startAfter(longestBackoffMs);
   }
 
   async function stop(): Promise<void> {
