@@ -9,6 +9,18 @@ import { isInNetworks, normalizeIp, toNetwork } from '../src/lib/ipAddress';
 const missingFamilyErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /**
+ * The IPv6 server of each server that listens on loopback. It counts its own connections, which
+ * `close` of the other does not wait for.
+ */
+const ipv6Servers = new WeakMap<Server, net.Server>();
+
+/** The socket servers whose connections `server` answers. */
+export function getSocketServers(server: Server): net.Server[] {
+  const ipv6Server = ipv6Servers.get(server);
+  return ipv6Server === undefined ? [server] : [server, ipv6Server];
+}
+
+/**
  * Listens only on the loopback addresses, IPv4 and IPv6. A demo must not be reachable by others,
  * because anyone who reaches it can sign in to every account. The IPv6 socket server passes its
  * connections to the HTTP server. Without IPv6, only IPv4 is served. Other errors are emitted as
@@ -31,6 +43,7 @@ export function listenOnLoopback(server: Server, port: number, onListening: () =
       },
       () => {
         ipv6Server.unref();
+        ipv6Servers.set(server, ipv6Server);
         onListening();
       },
     );

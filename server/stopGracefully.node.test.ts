@@ -1,15 +1,18 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { listenOnLoopback } from './createHttpServer';
 import { createDrain } from './drain';
 import { stopServer } from './stopGracefully';
 
 function get(
   agent: http.Agent,
   port: number,
+  host = '127.0.0.1',
 ): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     http
-      .get({ host: '127.0.0.1', port, agent }, (res) => {
+      .get({ host, port, agent }, (res) => {
         res.resume();
         res.on('end', () =>
           resolve({ status: res.statusCode ?? 0, connection: res.headers.connection }),
@@ -56,6 +59,55 @@ test('finishes running requests and closes stuck ones at the limit', async () =>
   expect(await Promise.race([first, second])).toMatchObject({ status: 200 });
   await stopped;
   expect(await Promise.all([first, second])).toContain('cut');
+});
+
+describe('a server of loopback', () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  // A machine without IPv6 serves only IPv4, of which the same is true.
+  const host = addresses.some(({ address }) => address === '::1') ? '::1' : '127.0.0.1';
+  // One hour: if it waited for a limit, the test would time out.
+  const never = 3_600_000;
+
+  async function startOnLoopback(handler: http.RequestListener): Promise<http.Server> {
+    const server = http.createServer(handler);
+    await new Promise<void>((resolve) => listenOnLoopback(server, 0, resolve));
+    return server;
+  }
+
+  const getFrom = (server: http.Server, agent = new http.Agent()) =>
+    get(agent, (server.address() as AddressInfo).port, host);
+
+  test('accepts no more connections over IPv6, and finishes running requests', async () => {
+    const hanging: http.ServerResponse[] = [];
+    const server = await startOnLoopback((_req, res) => void hanging.push(res));
+    const { port } = server.address() as AddressInfo;
+    const running = getFrom(server);
+    while (hanging.length < 1) await new Promise(setImmediate);
+    const onStop = jest.fn();
+    const limits = { idleGraceMs: never, limitMs: never };
+    const stopped = stopServer(server, createDrain(), limits).then(onStop);
+    await expect(get(new http.Agent(), port, host)).rejects.toThrow('ECONNREFUSED');
+    expect(onStop).not.toHaveBeenCalled();
+    hanging[0]?.end('late');
+    expect(await running).toMatchObject({ status: 200 });
+    await stopped;
+  });
+
+  test('closes idle connections over IPv6', async () => {
+    const server = await startOnLoopback((_req, res) => res.end());
+    await getFrom(server, new http.Agent({ keepAlive: true }));
+    await stopServer(server, createDrain(), { idleGraceMs: 1, limitMs: never });
+    expect(server.listening).toBe(false);
+  });
+
+  test('closes stuck connections over IPv6 at the limit', async () => {
+    const hanging: http.ServerResponse[] = [];
+    const server = await startOnLoopback((_req, res) => void hanging.push(res));
+    const stuck = getFrom(server).catch(() => 'cut');
+    while (hanging.length < 1) await new Promise(setImmediate);
+    await stopServer(server, createDrain(), { idleGraceMs: never, limitMs: 1 });
+    expect(await stuck).toBe('cut');
+  });
 });
 
 test('stops immediately without connections', async () => {

@@ -4,6 +4,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
+import { getSocketServers } from './createHttpServer';
 import type { Drain } from './drain';
 
 /**
@@ -13,8 +14,17 @@ import type { Drain } from './drain';
 const IDLE_GRACE_MS = 2500;
 const LIMIT_MS = 9000;
 
+/**
+ * Uses the plain socket server's close. http's own would close idle connections, on which a request
+ * may be arriving.
+ */
+const closeSocketServer = (server: NetServer): Promise<void> =>
+  new Promise((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+
 /** Resolves when every connection is closed. */
-export function stopServer(
+export async function stopServer(
   server: Server,
   drain: Drain,
   { idleGraceMs = IDLE_GRACE_MS, limitMs = LIMIT_MS } = {},
@@ -25,14 +35,8 @@ export function stopServer(
     // Requests that still run now are stuck.
     setTimeout(() => server.closeAllConnections(), limitMs),
   ];
-  return new Promise((resolve) => {
-    // Uses the plain socket server's close. http's own would close idle connections, on which a
-    // request may be arriving.
-    NetServer.prototype.close.call(server, () => {
-      timers.forEach(clearTimeout);
-      resolve();
-    });
-  });
+  await Promise.all(getSocketServers(server).map(closeSocketServer));
+  timers.forEach(clearTimeout);
 }
 
 /** Time for other cleanup after the last request. */
