@@ -56,6 +56,25 @@ describe('a forgotten password', () => {
     expect((await readMails(market, person.email))[0]?.template).toBe('password_changed');
   });
 
+  test('is no second factor for an admin with an authenticator app', async () => {
+    const device = createDeviceToken(market.secrets);
+    const headers = { 'x-device-token': device };
+    for (const isAdmin of [false, true]) {
+      const person = await buildSignedInUser(market);
+      await market.db
+        .updateTable('users')
+        .set({ isAdmin, totpEnabledAt: new Date() })
+        .where('id', '=', person.id)
+        .execute();
+      const token = await getResetToken(person);
+      await market.post(`${resets}/confirmation`, { token, password: next }, { headers });
+      expect([isAdmin, await signInStatus(person.email, next, device)]).toEqual([
+        isAdmin,
+        isAdmin ? 403 : 201,
+      ]);
+    }
+  });
+
   test('forgets the known devices', async () => {
     const person = await buildSignedInUser(market, { newDeviceCheck: false });
     expect(await signInStatus(person.email, testPassword)).toBe(201);

@@ -19,6 +19,7 @@ import { queueMail } from '../../../ports/mail/queueMail';
 import { type RequestContext, createDeviceToken } from '../../../http/context';
 import { consumeRateLimit } from '../../../http/rateLimit';
 import { hashToken, createToken } from '../../../lib/secretBox';
+import { readMfaOwner } from '../mfa/readMfaOwner';
 import { requireStepUp } from '../mfa/requireStepUp';
 import { createFieldError, createTokenInvalidError } from '../accountErrors';
 import { removeOtherDevices, addKnownDevice } from '../sessions/openSession';
@@ -121,8 +122,8 @@ function findReset({ db }: RequestContext, token: string) {
 
 /**
  * Sets a new password by a mailed link, once. All sessions end, and all known devices are removed
- * except this one, which proved access to the mail as a new device would. The user is not signed
- * in. A refused password does not use up the link.
+ * except this one, which proved access to the mail as a new device would, if the mail is a second
+ * factor of theirs. The user is not signed in. A refused password does not use up the link.
  */
 const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body, ctx }) => {
   const attempt = await consumeRateLimit(ctx, 'tokenChecksPerAddress', ctx.clientIp);
@@ -144,7 +145,10 @@ const confirmPasswordResetRoute = implement(confirmPasswordReset, async ({ body,
     await writePassword(db, reset.userId, hash);
     await endAllSessions(db, reset.userId);
     await db.deleteFrom('knownDevices').where('userId', '=', reset.userId).execute();
-    await addKnownDevice(db, reset.userId, device);
+    // Access to the mail is no factor for an admin with the app, who is asked for the app instead.
+    const { methods } = await readMfaOwner(db, reset.userId);
+    if (methods.includes('email') || !methods.includes('totp'))
+      await addKnownDevice(db, reset.userId, device);
     await queueMail(db, ctx.secrets, {
       userId: reset.userId,
       recipient: reset.email,
