@@ -6,6 +6,7 @@ import {
   wireCard,
   wireChallenge,
 } from '../../../../test/builders/wireAccount';
+import { useListCardsQuery } from '../../../api/accounts/cards';
 import { createErrorReply, type Replies } from '../../../../test/setup/fakeTransport';
 import { renderFeature } from '../../../../test/setup/renderFeature';
 import { CardForm } from './CardForm';
@@ -187,6 +188,40 @@ describe('with other providers', () => {
       expect(onDone).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('reads the lists of cards again after a frame saved one, and a lost reply can be retried', async () => {
+    const LIST = 'GET /accounts/api/v2/users/me/cards';
+    const onDone = jest.fn();
+    function List() {
+      return <p>{useListCardsQuery({}).data?.length} cards</p>;
+    }
+    const { transport } = renderFeature(
+      <dialog open>
+        <CardForm onDone={onDone} />
+        <List />
+      </dialog>,
+      { ...stripe(true), replies: { [LIST]: { body: { cards: [] } }, [READ]: 'lost' } },
+    );
+    expect(await screen.findByText('0 cards')).toBeInTheDocument();
+    transport.reply({ [LIST]: { body: { cards: [wireCard()] } } });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Payment card');
+    const data = { source: 'gavel-card-frame', kind: 'saved', cardId: 9 };
+    act(() =>
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data,
+          source: frame.contentWindow,
+          origin: window.location.origin,
+        }),
+      ),
+    );
+    expect(await screen.findByText('1 cards')).toBeInTheDocument();
+    const retry = within(await screen.findByRole('alert')).getByRole('button');
+    transport.reply({ [READ]: { body: { card: wireCard() } } });
+    await userEvent.click(retry);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
 });
 
 describe('after a lost reply', () => {

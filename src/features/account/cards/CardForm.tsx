@@ -1,8 +1,12 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { accountsApi } from '../../../api/accounts/accountsApi';
 import { useLazyGetCardQuery } from '../../../api/accounts/cards';
+import { createListTag } from '../../../api/core/createServiceApi';
+import { useAppDispatch } from '../../../api/core/store';
 import { usePageInfo } from '../../../platform/pageInfo';
 import { Banner } from '../../../ui/Banner';
+import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { CardFormProps } from './CardHolder';
 import { CardFrame } from './CardFrame';
@@ -42,12 +46,18 @@ function StripeContainer({
 }: CardFormProps & { publishableKey: string; isAllowedByPolicy: boolean }) {
   const intl = useIntl();
   const containerRef = useRef<HTMLDivElement>(null);
-  const [getCard] = useLazyGetCardQuery();
+  const dispatch = useAppDispatch();
+  const [getCard, { isFetching }] = useLazyGetCardQuery();
+  /** Saved in the frame, but not read yet. */
+  const [unreadId, setUnreadId] = useState<number | null>(null);
   // Stripe shows the bank's challenge in the page, where a modal dialog would cover it.
   const [isInDialog, setIsInDialog] = useState<boolean | null>(null);
   useLayoutEffect(() => setIsInDialog(containerRef.current?.closest('dialog') != null), []);
   const handleSaved = async (id: number): Promise<void> => {
-    const { data } = await getCard({ id });
+    // The frame has a store of its own, so the lists of this page do not have the card yet.
+    dispatch(accountsApi.util.invalidateTags([createListTag('card')]));
+    const { data, isError } = await getCard({ id });
+    setUnreadId(isError ? id : null);
     if (data !== undefined) props.onDone(data);
   };
   return (
@@ -66,6 +76,13 @@ function StripeContainer({
               if (message.kind === 'saved') void handleSaved(message.cardId);
             }}
           />
+          {unreadId !== null && (
+            <ErrorState
+              onRetry={() => void handleSaved(unreadId)}
+              isRetrying={isFetching}
+              level={3}
+            />
+          )}
           {props.actions}
         </>
       )}

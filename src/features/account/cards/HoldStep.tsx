@@ -211,6 +211,8 @@ export function HoldStep({ lotId, bidAmount, amount, onDone, initialHolder }: Ho
     usableCards.find(({ id }) => id === savedId) ??
     usableCards.find(({ isDefault }) => isDefault) ??
     usableCards[0];
+  // A card that was just saved is in the list after the next read of it.
+  const isLoadingSaved = isFetching && savedId !== null && card?.id !== savedId;
   const amountText = amount === null ? null : money(amount);
   return (
     <div className={styles.form}>
@@ -219,11 +221,11 @@ export function HoldStep({ lotId, bidAmount, amount, onDone, initialHolder }: Ho
           ? intl.formatMessage({ id: 'account.hold.why' })
           : intl.formatMessage({ id: 'account.hold.announced' }, { amount: amountText })}
       </p>
-      {cards === undefined && !isError && <Skeleton lines={3} />}
+      {((cards === undefined && !isError) || isLoadingSaved) && <Skeleton lines={3} />}
       {cards === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} level={3} />
       )}
-      {card !== undefined && !isChoosingOther && (
+      {card !== undefined && !isChoosingOther && !isLoadingSaved && (
         <HoldForm
           key={card.id}
           lotId={lotId}
@@ -234,7 +236,7 @@ export function HoldStep({ lotId, bidAmount, amount, onDone, initialHolder }: Ho
           onOtherCard={() => setIsChoosingOther(true)}
         />
       )}
-      {cards !== undefined && (card === undefined || isChoosingOther) && (
+      {cards !== undefined && (card === undefined || isChoosingOther) && !isLoadingSaved && (
         <NewCardForm
           lotId={lotId}
           bidAmount={bidAmount}
