@@ -4,9 +4,10 @@ import { testContext, testStore } from '../../test/setup/renderFeature';
 import { testNow } from '../../test/setup/renderUi';
 import { createTestClock } from '../../test/setup/testClock';
 import { createEventChannel } from '../platform/eventChannel';
+import { FORM_TOKEN_NAME } from '../platform/formToken';
 import { startLazyParts } from './startLazyParts';
 
-const cookieNames = ['statistics_cookies_enabled', 'anonymous_id'];
+const cookieNames = ['statistics_cookies_enabled', 'anonymous_id', FORM_TOKEN_NAME];
 
 function start(country: string) {
   const startVisit = jest.fn();
@@ -74,6 +75,15 @@ it('sends the answer, removes the question at once, and starts what is allowed',
   expect(url).toMatch(/\/en\/cookies$/);
   expect(String(init.body)).toBe('x-s-csrf-token=token&choice=all');
   expect(startVisit).toHaveBeenCalledTimes(1);
+});
+
+it('sends forms with the token of the cookie, which changes with the session', async () => {
+  const send = answerForms([]);
+  start('nl');
+  document.cookie = `${FORM_TOKEN_NAME}=token-of-the-cookie`;
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
+  const [, init] = send.mock.calls[0] as [string, RequestInit];
+  expect(String(init.body)).toBe('x-s-csrf-token=token-of-the-cookie&choice=all');
 });
 
 it('starts nothing after a refusal, or without a response', async () => {

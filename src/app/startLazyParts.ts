@@ -1,11 +1,12 @@
 // What every page starts after hydration from a chunk of its own: the header, the time-zone cookie,
-// a follow from before sign-in, the question about cookies, and what the visitor must allow first:
-// visitor tracking, page speed and experiments.
+// a follow from before sign-in, the tokens of forms, the question about cookies, and what the
+// visitor must allow first: visitor tracking, page speed and experiments.
 import { hasPendingFollow } from '../features/interests/pendingFollow';
 import { getIntl } from '../i18n/getIntl';
 import { ANONYMOUS_ID_COOKIE } from '../lib/trackingConstants';
 import { readCookie, readUserId } from '../platform/cookies';
 import { waitOrAbort } from '../platform/loadWithRetries';
+import { FORM_TOKEN_NAME } from '../platform/formToken';
 import { readConsent } from '../platform/readConsent';
 import type { PageInfo } from '../platform/pageInfo';
 import type { AppDependencies } from './appDependencies';
@@ -69,6 +70,20 @@ function startMeasuring(parts: StartParts): void {
 }
 
 /**
+ * Sends plain forms with the token of the cookie. The token in the document is of its first
+ * session; signing in, in this tab or another, and a new password change it.
+ */
+function keepFormTokens(): void {
+  const fillToken = ({ target }: SubmitEvent): void => {
+    const field =
+      target instanceof HTMLFormElement ? target.elements.namedItem(FORM_TOKEN_NAME) : null;
+    if (field instanceof HTMLInputElement)
+      field.value = readCookie(document.cookie, FORM_TOKEN_NAME) ?? field.value;
+  };
+  document.addEventListener('submit', fillToken, { capture: true });
+}
+
+/**
  * Answers the question about cookies without a page load. The banner disappears with the click, so
  * that the page moves at once; if the answer is lost, the next page asks again.
  */
@@ -110,5 +125,6 @@ export function startLazyParts(parts: StartParts): void {
   if (parts.pageInfo.isSignedIn && hasPendingFollow())
     startPendingFollow(parts).catch(() => undefined);
   startMeasuring(parts);
+  keepFormTokens();
   watchConsentBanner(() => startMeasuring(parts));
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FORM_TOKEN_NAME } from '../../platform/formToken';
 import { renderFeature } from '../../../test/setup/renderFeature';
 import { CookiesPage } from './CookiesPage';
@@ -18,15 +18,6 @@ it('shows what the visitor allows, in a form that works without scripts', () => 
   expect(form?.elements.namedItem(FORM_TOKEN_NAME)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save my choice' })).toHaveValue('own');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-it('sends the token of the cookie after the browser rendered the form', () => {
-  document.cookie = `${FORM_TOKEN_NAME}=token-of-the-cookie`;
-  const { container } = renderFeature(<CookiesPage />, { path: '/cookies' });
-  const form = container.querySelector('form');
-  if (form === null) throw new Error('There is no form.');
-  fireEvent.submit(form);
-  expect(form.elements.namedItem(FORM_TOKEN_NAME)).toHaveValue('token-of-the-cookie');
 });
 
 it('says that a choice was saved', () => {

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '../../i18n/messages';
@@ -6,8 +5,6 @@ import { toLocalePath } from '../../i18n/toLocalePath';
 import { useLocale } from '../../i18n/useLocale';
 import type { ConsentAnswer } from '../../lib/consent';
 import { legalFigures } from '../../lib/legalFigures';
-import { readCookie } from '../../platform/cookies';
-import { FORM_TOKEN_NAME } from '../../platform/formToken';
 import { usePageInfo } from '../../platform/pageInfo';
 import {
   createPageResult,
@@ -28,13 +25,6 @@ const purposes: readonly { name: keyof ConsentAnswer; label: MessageId; hint: Me
   { name: 'statistics', label: 'privacy.consent.statistics', hint: 'privacy.consent.measuring' },
   { name: 'marketing', label: 'privacy.consent.marketing', hint: 'privacy.consent.partners' },
 ];
-
-/** In a form that the browser rendered, the token is still a placeholder. The cookie has it. */
-function fillToken({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
-  const field = form.elements.namedItem(FORM_TOKEN_NAME);
-  if (field instanceof HTMLInputElement)
-    field.value = readCookie(document.cookie, FORM_TOKEN_NAME) ?? '';
-}
 
 /**
  * `/cookies`: a choice for each purpose, which can be changed at any time. A plain form, so that it
@@ -61,12 +51,7 @@ export function CookiesPage() {
       <p>
         <FormattedMessage id="privacy.consent.lead" values={{ days: legalFigures.consentDays }} />
       </p>
-      <form
-        method="post"
-        action={toLocalePath(locale, '/cookies')}
-        className={styles.form}
-        onSubmit={fillToken}
-      >
+      <form method="post" action={toLocalePath(locale, '/cookies')} className={styles.form}>
         <FormToken />
         <Checkbox
           label={<FormattedMessage id="privacy.consent.always" />}
