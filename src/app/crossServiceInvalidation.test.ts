@@ -10,6 +10,7 @@ import { cardsApi } from '../api/accounts/cards';
 import { passkeysApi } from '../api/accounts/passkeys';
 import { sessionsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
+import { ownProfileApi } from '../api/buyer/ownProfile';
 import { purchasesApi } from '../api/buyer/purchases';
 import { usersApi } from '../api/buyer/users';
 import { feedbackApi } from '../api/feedback/feedbackApi';
@@ -219,4 +220,19 @@ test('applies the rules to writes from before the rules have loaded, and to late
   expect(onProfile).toHaveBeenCalledTimes(2);
   await Promise.all(store.dispatch(buyerApi.util.getRunningQueriesThunk()));
   expect(transport.sent('GET /buyer/api/v1/users/me')).toHaveLength(3);
+});
+
+test('renews the header after a new name', async () => {
+  const transport = fakeTransport({
+    'PATCH /buyer/api/v1/users/me': { body: wireMe('Ann') },
+  });
+  const store = makeStore({
+    extra: { transport, wait: () => Promise.resolve(), report: () => undefined },
+  });
+  const onProfile = jest.fn();
+  createLazyInvalidation(store.dispatch, onProfile);
+  await store.dispatch(
+    ownProfileApi.endpoints.updateMe.initiate({ body: { display_name: 'Ann' } }),
+  );
+  await waitFor(() => expect(onProfile).toHaveBeenCalledTimes(1));
 });

@@ -8,6 +8,7 @@ import type { passkeysApi } from '../api/accounts/passkeys';
 import type { privacyApi } from '../api/accounts/privacy';
 import type { sessionsApi, registrationsApi } from '../api/accounts/sessions';
 import { buyerApi } from '../api/buyer/buyerApi';
+import type { ownProfileApi } from '../api/buyer/ownProfile';
 import type { purchasesApi } from '../api/buyer/purchases';
 import { isApiError, isOutcomeUnknown } from '../api/core/apiError';
 import { addAppListener, type AppDispatch } from '../api/core/store';
@@ -60,6 +61,12 @@ const isSessionWrite: Matcher = (action) => {
     endpoints.confirmRegistration,
     endpoints.closeAccount,
   ].some((endpoint) => endpoint?.matchFulfilled(action) === true);
+};
+
+/** The header shows the name. */
+const isNameWrite: Matcher = (action) => {
+  const endpoints: Partial<(typeof ownProfileApi)['endpoints']> = buyerApi.endpoints;
+  return endpoints.updateMe?.matchFulfilled(action) === true;
 };
 
 /** Writes that create or end something to pay, or may have. */
@@ -123,10 +130,11 @@ export function startCrossServiceInvalidation(
     invalidateForPerson(dispatch);
     onProfile();
   });
+  on(isNameWrite, () => onProfile());
   on(isPurchaseWrite, (dispatch) => {
     dispatch(ordersApi.util.invalidateTags([...ORDERS]));
   });
-  // Verifications, names and addresses. One refetch too many is cheap; a table of the writes that
+  // Verifications and addresses. One refetch too many is cheap; a table of the writes that
   // touch the profile would go stale.
   const isAccountsWrite = matchMutations(accountsApi);
   on((action) => isAccountsWrite(action) && !isSessionWrite(action), invalidateProfile);
