@@ -324,12 +324,13 @@ describe('answering a request', () => {
       },
     });
     await userEvent.click(await screen.findByRole('radio', { name: /once the lot is returned/ }));
+    await userEvent.type(screen.getByLabelText(/^Message to the buyer/), 'Mill Lane 1, Utrecht');
     await userEvent.click(screen.getByRole('button', { name: 'Ask the buyer to return it' }));
     await waitFor(() => expect(transport.sent(ANSWER)).toHaveLength(1));
     expect(body(transport.sent(ANSWER)[0]?.body)).toEqual({
       decision: 'accept_after_return',
       refund_amount: null,
-      text: '',
+      text: 'Mill Lane 1, Utrecht',
     });
   });
 
@@ -564,5 +565,15 @@ describe('pickup and return', () => {
     show({ status: 'return_in_transit', permissions: ['confirm_return'] });
     await userEvent.click(await screen.findByRole('button', { name: 'I’ve got it back' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('the buyer gets €125 back');
+  });
+
+  it('shows the agreed refund when confirming a return', async () => {
+    show({
+      status: 'return_in_transit',
+      permissions: ['confirm_return'],
+      requests: [wireRequest({ status: 'accepted', refund: 9_000 })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I’ve got it back' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('the buyer gets €90 back');
   });
 });

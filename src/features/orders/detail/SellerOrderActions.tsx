@@ -152,6 +152,9 @@ export function SellerOrderActions({ order }: { order: Order }) {
   const [confirmDelivery] = useConfirmDeliveryMutation();
   const [confirmReturn] = useConfirmReturnMutation();
   const { id, permissions } = order;
+  // The latest first. What was agreed on takes precedence.
+  const agreedRefund = order.requests.find(({ status }) => status === 'accepted')?.refund;
+  const returnRefund = agreedRefund ?? order.currentRefund?.amount ?? order.amounts.total;
   const close = (): void => setPendingAction(null);
   const createDoneHandler = (text: string) => (): void => {
     close();
@@ -218,10 +221,7 @@ export function SellerOrderActions({ order }: { order: Order }) {
           onClose={close}
         >
           <p>
-            <FormattedMessage
-              id="orders.return.text"
-              values={{ amount: money(order.amounts.total) }}
-            />
+            <FormattedMessage id="orders.return.text" values={{ amount: money(returnRefund) }} />
           </p>
         </ConfirmDialog>
       )}
