@@ -81,6 +81,34 @@ test('reminds to ship, and of orders that were not picked up', async () => {
   expect((await readOrder(market.db, waiting.order.id)).status).toBe('ready_for_pickup');
 });
 
+test('reminds once, although a state that is entered again sets its timers again', async () => {
+  const { order } = await buildOrder(market.db, { status: 'label_created' });
+  for (const _time of [1, 2]) {
+    await market.db
+      .updateTable('timers')
+      .set({ dueAt: new Date(Date.now() - 1_000), firedAt: null })
+      .where('kind', '=', 'ship_reminder')
+      .where('subjectId', '=', order.id)
+      .execute();
+    await fire();
+  }
+  expect((await readTemplates(order.id)).filter((name) => name.includes('ship_reminder'))).toEqual([
+    'order:ship_reminder:seller',
+  ]);
+});
+
+test('sends no reminder after the deadline', async () => {
+  const { order } = await buildOrder(market.db, { status: 'label_created' });
+  await makeDue('ship_reminder', order.id);
+  await market.db
+    .updateTable('orders')
+    .set({ shipBy: new Date(Date.now() - 1_000) })
+    .where('id', '=', order.id)
+    .execute();
+  await fire();
+  expect(await readEvents(order.id)).not.toContain('ship_reminder');
+});
+
 test('completes the order after the inspection and pays the seller a day later, once', async () => {
   const { order } = await buildOrder(market.db, { status: 'inspection', hammerMinor: 10_000 });
   await makeDue('inspection_over', order.id);
@@ -230,18 +258,18 @@ describe('an unconfirmed return', () => {
       .executeTakeFirstOrThrow();
     expect(Math.round(((by?.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(14 * 24 * 60);
     for (const [as, type] of [
-      ['buyer', 'wait_for_return'],
+      ['buyer', 'send_back'],
       ['seller', 'confirm_return'],
     ] as const)
       expect((await look(as)).next_action).toEqual({
-        by: 'seller',
+        by: as,
         type,
         due_at: by?.toISOString(),
       });
     const { rows } = await sql<{ at: string }>`
       select params ->> 'at' as at
       from mails
-      where template like 'order:return_in_transit:%'
+      where template like 'order:return_requested:%'
         and (params ->> 'order_id')::bigint = ${id}`.execute(market.db);
     expect(rows.map(({ at }) => at)).toEqual([by?.toISOString(), by?.toISOString()]);
   });

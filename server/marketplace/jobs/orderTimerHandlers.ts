@@ -22,10 +22,12 @@ import {
   type PackageRow,
 } from '../services/shipping/transitionPackage';
 
+type LockedOrder = OrderRow & { now: Date };
+
 /** Skips the work if the order is no longer in one of these statuses. */
 function onlyInStatus(
   statuses: readonly OrderStatus[],
-  work: (trx: Kysely<Database>, order: OrderRow) => Promise<unknown>,
+  work: (trx: Kysely<Database>, order: LockedOrder) => Promise<unknown>,
 ) {
   return async (trx: Kysely<Database>, orderId: number): Promise<void> => {
     const order = await lockOrder(trx, orderId);
@@ -33,22 +35,36 @@ function onlyInStatus(
   };
 }
 
+/**
+ * Once per order: a status that is entered again sets its timers again. `deadline`: no reminder is
+ * sent after it.
+ */
 const recordReminder =
-  (type: OrderEventType) =>
-  (trx: Kysely<Database>, { id }: OrderRow) =>
-    recordOrderEvent(trx, { orderId: id, type, actor: 'system' });
+  (type: OrderEventType, deadline: 'payBy' | 'shipBy' | null) =>
+  async (trx: Kysely<Database>, order: LockedOrder): Promise<void> => {
+    const dueAt = deadline === null ? null : order[deadline];
+    if (dueAt !== null && dueAt <= order.now) return;
+    const earlier = await trx
+      .selectFrom('orderEvents')
+      .select('id')
+      .where('orderId', '=', order.id)
+      .where('type', '=', type)
+      .executeTakeFirst();
+    if (earlier !== undefined) return;
+    await recordOrderEvent(trx, { orderId: order.id, type, actor: 'system' });
+  };
 
 export const remindToPay = onlyInStatus(
   ['awaiting_payment', 'payment_failed', 'payment_expired'],
-  recordReminder('payment_reminder'),
+  recordReminder('payment_reminder', 'payBy'),
 );
 export const remindToShip = onlyInStatus(
   ['paid', 'label_created'],
-  recordReminder('ship_reminder'),
+  recordReminder('ship_reminder', 'shipBy'),
 );
 export const notifyPickupOverdue = onlyInStatus(
   ['ready_for_pickup'],
-  recordReminder('pickup_overdue'),
+  recordReminder('pickup_overdue', null),
 );
 export const endInspection = onlyInStatus(['inspection'], (trx, { id }) =>
   transitionOrder(trx, { orderId: id, to: 'completed', actor: 'system' }),
