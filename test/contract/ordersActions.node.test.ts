@@ -76,7 +76,12 @@ describe('delivery', () => {
 
   test('pickup: ready, then handed over, as confirmed by either side', async () => {
     for (const who of ['buyer', 'seller'] as const) {
-      const { act } = await startOrder(market, { status: 'paid', shipping: pickup });
+      const { act, look } = await startOrder(market, { status: 'paid', shipping: pickup });
+      const steps = [
+        (await look('buyer')).next_action.type,
+        (await look('seller')).next_action.type,
+      ];
+      expect(steps).toEqual(['wait_until_ready', 'prepare_pickup']);
       expect(getRefusal(await act(who, 'delivery_confirmation'))).toEqual([409, 'wrong_state']);
       expect((await act('buyer', 'pickup_readiness')).status).toBe(404);
       const ready = getOrder(await act('seller', 'pickup_readiness'));

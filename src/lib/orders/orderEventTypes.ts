@@ -28,3 +28,6 @@ export const orderEventTypes = [
   'shipping_transferred',
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
+
+/** Who caused an event. */
+export type OrderActor = 'buyer' | 'seller' | 'carrier' | 'support' | 'system';

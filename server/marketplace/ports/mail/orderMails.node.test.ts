@@ -1,12 +1,22 @@
 import { orderEventTypes } from '../../../../src/lib/orders/orderEventTypes';
 import { locales } from '../../../../src/lib/locales';
 import { getMailIntl } from './getMailIntl';
-import { findOrderMail, getOrderTemplateName, recipientsOf } from './orderMails';
+import { findOrderMail, getOrderMail, getOrderTemplateName, recipientsOf } from './orderMails';
 import { renderMail } from './renderMail';
 
-const mailed = orderEventTypes.flatMap((event) =>
-  recipientsOf(event).map((role) => ({ event, role })),
-);
+/** Each mail and variant once. */
+const mails = [
+  ...new Set(
+    orderEventTypes.flatMap((event) =>
+      (['carrier', 'seller', 'system'] as const).flatMap((actor) =>
+        (['shipping', 'pickup'] as const).map((deliveryMethod) =>
+          getOrderMail(event, { actor, deliveryMethod }),
+        ),
+      ),
+    ),
+  ),
+];
+const mailed = mails.flatMap((mail) => recipientsOf(mail).map((role) => ({ mail, role })));
 const params = {
   order_id: 7,
   request_id: 31,
@@ -18,10 +28,10 @@ const params = {
 };
 
 test.each(mailed)(
-  '$event for the $role: fills every text, and links to the order',
-  ({ event, role }) => {
+  '$mail for the $role: fills every text, and links to the order',
+  ({ mail: name, role }) => {
     const mail = renderMail(
-      { template: getOrderTemplateName(event, role), locale: 'en', params },
+      { template: getOrderTemplateName(name, role), locale: 'en', params },
       'https://gavel.example',
     );
     expect(mail?.link).toEqual(
@@ -68,15 +78,42 @@ test.each(['request_contested', 'answer_overdue', 'return_overdue'] as const)(
 
 test('states the return deadline in the mails about a return', () => {
   for (const locale of locales) {
-    for (const role of ['buyer', 'seller'] as const)
-      expect([
-        locale,
-        getMailIntl(locale).formatMessage(
-          { id: `mail.order.returnInTransit.${role}.body` },
-          { title: 'A vase', time: '1 June' },
-        ),
-      ]).toEqual([locale, expect.stringContaining('1 June')]);
+    for (const mail of ['returnRequested', 'returnInTransit'] as const)
+      for (const role of ['buyer', 'seller'] as const)
+        expect([
+          locale,
+          getMailIntl(locale).formatMessage(
+            { id: `mail.order.${mail}.${role}.body` },
+            { title: 'A vase', time: '1 June' },
+          ),
+        ]).toEqual([locale, expect.stringContaining('1 June')]);
   }
+});
+
+test('says what happened: who caused it, and how the lot is delivered', () => {
+  const shipping = { deliveryMethod: 'shipping' as const };
+  const pickup = { deliveryMethod: 'pickup' as const };
+  expect([
+    getOrderMail('paid', { actor: 'buyer', ...shipping }),
+    getOrderMail('paid', { actor: 'buyer', ...pickup }),
+    getOrderMail('ship_reminder', { actor: 'system', ...pickup }),
+    getOrderMail('disputed', { actor: 'buyer', ...shipping }),
+    getOrderMail('disputed', { actor: 'carrier', ...shipping }),
+    getOrderMail('return_in_transit', { actor: 'seller', ...shipping }),
+    getOrderMail('return_in_transit', { actor: 'carrier', ...shipping }),
+  ]).toEqual([
+    'paid',
+    'paid_for_pickup',
+    'pickup_reminder',
+    'disputed',
+    'package_exception',
+    'return_requested',
+    'return_in_transit',
+  ]);
+  // A seller who handed it over needs no mail about it.
+  expect(recipientsOf(getOrderMail('shipped', { actor: 'seller', ...shipping }))).toEqual([
+    'buyer',
+  ]);
 });
 
 test('returns null for a name that is not an order mail', () => {
@@ -92,8 +129,8 @@ test('returns null for a name that is not an order mail', () => {
 
 test.each(locales)('%s: keeps subjects within one line', (locale) => {
   const intl = getMailIntl(locale);
-  for (const { event, role } of mailed) {
-    const [subject] = findOrderMail(getOrderTemplateName(event, role))?.keys ?? [];
+  for (const { mail, role } of mailed) {
+    const [subject] = findOrderMail(getOrderTemplateName(mail, role))?.keys ?? [];
     if (subject !== undefined)
       expect(intl.formatMessage({ id: subject }, { title: 'A vase.' }).length).toBeLessThanOrEqual(
         70,

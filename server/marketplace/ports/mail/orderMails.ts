@@ -2,16 +2,17 @@
 // the buyer and the seller, and to the admins when support has to decide. Events without a row
 // appear only in the order's history: a payment in progress, the delivery (the inspection starts at
 // the same moment), and the order's creation (the mails `won` and `sold`).
-import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
+import type { OrderActor, OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import type { MailKey } from './getMailIntl';
 
 const notifiedRoles = ['buyer', 'seller', 'admin'] as const;
 export type NotifiedRole = (typeof notifiedRoles)[number];
 type MailKeys = readonly [subject: MailKey, body: MailKey];
+/** An event, or one of its variants: what people have to do can depend on the order. */
+type OrderMail =
+  OrderEventType | 'paid_for_pickup' | 'pickup_reminder' | 'shipped_by_seller' | 'return_requested';
 
-const orderMails: Readonly<
-  Partial<Record<OrderEventType, Partial<Record<NotifiedRole, MailKeys>>>>
-> = {
+const orderMails: Readonly<Partial<Record<OrderMail, Partial<Record<NotifiedRole, MailKeys>>>>> = {
   payment_reminder: {
     buyer: ['mail.order.paymentReminder.buyer.subject', 'mail.order.paymentReminder.buyer.body'],
   },
@@ -28,6 +29,13 @@ const orderMails: Readonly<
   paid: {
     buyer: ['mail.order.paid.buyer.subject', 'mail.order.paid.buyer.body'],
     seller: ['mail.order.paid.seller.subject', 'mail.order.paid.seller.body'],
+  },
+  paid_for_pickup: {
+    buyer: ['mail.order.paid.buyer.subject', 'mail.order.paidForPickup.buyer.body'],
+    seller: ['mail.order.paidForPickup.seller.subject', 'mail.order.paidForPickup.seller.body'],
+  },
+  pickup_reminder: {
+    seller: ['mail.order.pickupReminder.seller.subject', 'mail.order.pickupReminder.seller.body'],
   },
   ship_reminder: {
     seller: ['mail.order.shipReminder.seller.subject', 'mail.order.shipReminder.seller.body'],
@@ -46,6 +54,9 @@ const orderMails: Readonly<
   shipped: {
     buyer: ['mail.order.shipped.buyer.subject', 'mail.order.shipped.buyer.body'],
     seller: ['mail.order.shipped.seller.subject', 'mail.order.shipped.seller.body'],
+  },
+  shipped_by_seller: {
+    buyer: ['mail.order.shipped.buyer.subject', 'mail.order.shipped.buyer.body'],
   },
   in_transit: { buyer: ['mail.order.inTransit.buyer.subject', 'mail.order.inTransit.buyer.body'] },
   out_for_delivery: {
@@ -97,6 +108,10 @@ const orderMails: Readonly<
       'mail.order.requestTakenBack.seller.subject',
       'mail.order.requestTakenBack.seller.body',
     ],
+  },
+  return_requested: {
+    buyer: ['mail.order.returnRequested.buyer.subject', 'mail.order.returnRequested.buyer.body'],
+    seller: ['mail.order.returnRequested.seller.subject', 'mail.order.returnRequested.seller.body'],
   },
   return_in_transit: {
     buyer: ['mail.order.returnInTransit.buyer.subject', 'mail.order.returnInTransit.buyer.body'],
@@ -165,23 +180,39 @@ const orderMails: Readonly<
   },
 };
 
+type EventCause = { actor: OrderActor; deliveryMethod: 'shipping' | 'pickup' };
+
+export function getOrderMail(
+  event: OrderEventType,
+  { actor, deliveryMethod }: EventCause,
+): OrderMail {
+  const isPickup = deliveryMethod === 'pickup';
+  if (event === 'paid' && isPickup) return 'paid_for_pickup';
+  if (event === 'ship_reminder' && isPickup) return 'pickup_reminder';
+  if (event === 'shipped' && actor === 'seller') return 'shipped_by_seller';
+  // Only the carrier can return a package without the buyer.
+  if (event === 'return_in_transit' && actor !== 'carrier') return 'return_requested';
+  // The carrier lost the package, so no one has reported a problem.
+  return event === 'disputed' && actor === 'carrier' ? 'package_exception' : event;
+}
+
 /** The template's name in the mails table, such as `order:paid:buyer`. */
-export function getOrderTemplateName(event: OrderEventType, role: NotifiedRole): string {
-  return `order:${event}:${role}`;
+export function getOrderTemplateName(mail: OrderMail, role: NotifiedRole): string {
+  return `order:${mail}:${role}`;
 }
 
-/** The roles that receive a mail about the event. */
-export function recipientsOf(event: OrderEventType): NotifiedRole[] {
-  return notifiedRoles.filter((role) => orderMails[event]?.[role] !== undefined);
+/** The roles that receive the mail. */
+export function recipientsOf(mail: OrderMail): NotifiedRole[] {
+  return notifiedRoles.filter((role) => orderMails[mail]?.[role] !== undefined);
 }
 
-const isNotified = (event: string): event is OrderEventType => Object.hasOwn(orderMails, event);
+const isNotified = (mail: string): mail is OrderMail => Object.hasOwn(orderMails, mail);
 
 /** Returns null for a name that is not an order mail. */
 export function findOrderMail(name: string): { keys: MailKeys; role: NotifiedRole } | null {
-  const [kind, event = '', to] = name.split(':');
+  const [kind, mail = '', to] = name.split(':');
   const role = notifiedRoles.find((notifiedRole) => notifiedRole === to);
-  if (kind !== 'order' || role === undefined || !isNotified(event)) return null;
-  const keys = orderMails[event]?.[role];
+  if (kind !== 'order' || role === undefined || !isNotified(mail)) return null;
+  const keys = orderMails[mail]?.[role];
   return keys === undefined ? null : { keys, role };
 }

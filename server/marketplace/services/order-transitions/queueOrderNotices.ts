@@ -1,10 +1,15 @@
 // Queues the mails about an order event to its buyer, its seller and support, each in their own
 // language. Must run in the transaction that records the event.
 import type { Kysely } from 'kysely';
-import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
+import type { OrderActor, OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import { orderStates } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/generated/database';
-import { getOrderTemplateName, recipientsOf, type NotifiedRole } from '../../ports/mail/orderMails';
+import {
+  getOrderMail,
+  getOrderTemplateName,
+  recipientsOf,
+  type NotifiedRole,
+} from '../../ports/mail/orderMails';
 import { readAdmins } from '../accounts/userRows';
 import { queueNotices } from '../../ports/mail/queueNotice';
 
@@ -12,6 +17,7 @@ type OrderEvent = {
   eventId: number;
   orderId: number;
   type: OrderEventType;
+  actor: OrderActor;
   params: Readonly<Record<string, string | number | boolean | null>>;
 };
 
@@ -29,6 +35,7 @@ function readOrderContext(db: Kysely<Database>, orderId: number) {
       'o.buyerId',
       'o.sellerId',
       'o.currencyCode',
+      'o.deliveryMethod',
       'o.hammerMinor',
       'o.totalMinor',
     ])
@@ -66,17 +73,16 @@ async function readRecipients(
 /** The event's own `params.amount_minor` takes precedence over the paid total. */
 export async function queueOrderNotices(
   trx: Kysely<Database>,
-  { eventId, orderId, type, params }: OrderEvent,
+  { eventId, orderId, type, actor, params }: OrderEvent,
 ): Promise<void> {
-  const roles = recipientsOf(type);
-  if (roles.length === 0) return;
   const order = await readOrderContext(trx, orderId);
   const amount = params['amount_minor'] ?? order.totalMinor ?? order.hammerMinor;
   const getDueDate = (role: NotifiedRole): string | undefined => {
     const clock = orderStates[order.status].as[role].next.due;
     return clock === null ? undefined : order[clock]?.toISOString();
   };
-  for (const role of roles) {
+  const mail = getOrderMail(type, { actor, deliveryMethod: order.deliveryMethod });
+  for (const role of recipientsOf(mail)) {
     const baseParams = {
       order_id: order.id,
       order_reference: order.reference,
@@ -92,7 +98,7 @@ export async function queueOrderNotices(
     const recipients = await readRecipients(trx, role, order);
     await queueNotices(
       trx,
-      { kind: 'order_updates', template: getOrderTemplateName(type, role) },
+      { kind: 'order_updates', template: getOrderTemplateName(mail, role) },
       recipients.map(({ userId, key }) => ({
         userId,
         params: noticeParams,

@@ -2,7 +2,7 @@
 // with deadlines, history, mails and the timers of the new status. Nothing else may write
 // orders.status.
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
+import type { OrderActor, OrderEventType } from '../../../../src/lib/orders/orderEventTypes';
 import {
   canTransition,
   orderStates,
@@ -37,7 +37,6 @@ export async function setTimer(
     on conflict (kind, subject_id, due_at) do update set fired_at = null`.execute(db);
 }
 
-export type OrderActor = 'buyer' | 'seller' | 'carrier' | 'support' | 'system';
 export type OrderEventParams = Readonly<Record<string, string | number | boolean | null>>;
 type NewOrderEvent = {
   orderId: number;
@@ -70,7 +69,7 @@ export async function recordOrderEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await queueOrderNotices(trx, { eventId: id, orderId, type, params });
+  await queueOrderNotices(trx, { eventId: id, orderId, type, actor, params });
 }
 
 type RequestType = Database['orderRequests']['type'];

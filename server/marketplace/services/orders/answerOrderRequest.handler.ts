@@ -183,7 +183,8 @@ export const answerOrderRequestRoute = implement(
       // If an amount was already agreed (for a return that was never confirmed), that is the full
       // amount.
       const refundMinor = body.refund_amount ?? request.refundMinor;
-      const text = checkRequestText(body.text, { required: decision === 'decline' });
+      // A refusal needs a reason, and a return the address that it is sent to.
+      const text = checkRequestText(body.text, { required: decision !== 'accept' });
       await assertAnswerPossible(trx, context, request, decision, refundMinor);
       if (decision === 'decline' && context.role === 'seller' && isDispute(request))
         await contest(trx, context, request, text);

@@ -1,9 +1,10 @@
 // Marks an order as delivered and starts its inspection period, when the buyer or seller confirms
 // it or support decides it. Carrier updates go through the package instead.
 import type { Kysely } from 'kysely';
+import type { OrderActor } from '../../../../src/lib/orders/orderEventTypes';
 import type { Database } from '../../database/generated/database';
 import { redistributeLabelShares } from '../shipping/labelMoney';
-import { transitionOrder, type OrderActor } from '../order-transitions/transitionOrder';
+import { transitionOrder } from '../order-transitions/transitionOrder';
 
 export async function deliverOrder(
   trx: Kysely<Database>,

@@ -3,6 +3,7 @@
 // anything is written.
 import type { Kysely, Transaction } from 'kysely';
 import type { WireOrder } from '../../../../src/contract/orders/orderSchemas';
+import type { OrderActor } from '../../../../src/lib/orders/orderEventTypes';
 import type { OrderPermission, OrderRole } from '../../../../src/lib/orders/orderStates';
 import type { Database } from '../../database/generated/database';
 import { findCarrierPort } from '../../ports/carriers/getCarrierPort';
@@ -10,7 +11,7 @@ import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { getPermissions } from '../../domain/orders/orderPermissions';
 import type { RequestContext, SessionUser } from '../../http/context';
 import { requireUser } from '../../http/implement';
-import { createWrongStateError, type OrderActor } from '../order-transitions/transitionOrder';
+import { createWrongStateError } from '../order-transitions/transitionOrder';
 import { toOrderContext } from './read/orderContext';
 import { readOrderFor, readWireOrder } from './read/readOrder';
 import type { OrderView } from './read/readOrderViews';

@@ -3,13 +3,13 @@
 // transaction that buys or voids the label, or that removes an order from its package.
 import { sql, type Kysely } from 'kysely';
 import { allocateMoney, createMoney, type Money } from '../../../../src/lib/money';
+import type { OrderActor } from '../../../../src/lib/orders/orderEventTypes';
 import type { Database } from '../../database/generated/database';
 import { labelLines, labelRefundLines } from '../../domain/checkout/ledgerAccounts';
 import { isInPackage, isEnded } from '../../domain/shipping/insidePackage';
 import type { CarrierPort } from '../../ports/carriers/carrierPort';
 import { createFieldError } from '../accounts/accountErrors';
 import { fromSellerEntries, readOwedToSeller, writeLedger } from '../../database/ledger';
-import type { OrderActor } from '../order-transitions/transitionOrder';
 import { type PackageRow, transitionPackage, createPackageStateError } from './transitionPackage';
 import { readPackageOrders, type PackageOrder } from './ownPackage';
 import { reassessCustomsForm } from './customs/assessCustoms';

@@ -9,13 +9,13 @@ import {
   type PackageStatus,
   type PackageEventDescription,
 } from '../../../../src/lib/orders/packageStates';
+import type { OrderActor } from '../../../../src/lib/orders/orderEventTypes';
 import type { Database } from '../../database/generated/database';
 import { isExceptionActive } from '../../domain/shipping/exceptionRules';
 import { ApiError, createNotFoundError } from '../../http/apiError';
 import { getOrderTransitions } from '../../domain/shipping/insidePackage';
 import {
   recordOrderEvent,
-  type OrderActor,
   transitionOrder,
   type OrderRow,
 } from '../order-transitions/transitionOrder';

@@ -140,9 +140,15 @@ function AnswerRequestForm({
         name="text"
         label={intl.formatMessage({ id: 'orders.answer.text' })}
         optional={
-          decision === 'decline' ? undefined : intl.formatMessage({ id: 'orders.request.optional' })
+          decision === 'decline' || decision === 'accept_after_return'
+            ? undefined
+            : intl.formatMessage({ id: 'orders.request.optional' })
         }
-        hint={intl.formatMessage({ id: 'orders.answer.textHint' })}
+        hint={
+          decision === 'accept_after_return'
+            ? intl.formatMessage({ id: 'orders.answer.textHintReturn' })
+            : intl.formatMessage({ id: 'orders.answer.textHint' })
+        }
         maxLength={MAX_TEXT}
         rows={4}
       />

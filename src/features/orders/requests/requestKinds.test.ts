@@ -2,9 +2,13 @@ import type { OrderAmounts } from '../../../api/orders/decodeOrder';
 import { createMoney } from '../../../lib/money';
 import { getAnswerLabels, validateAnswer, getFullRefund } from './requestKinds';
 
-it('requires a decision, and a text to decline', () => {
+it('requires a decision, and a text to decline or to ask for a return', () => {
   expect(Object.keys(validateAnswer({ decision: '', text: '' }))).toEqual(['decision']);
   expect(Object.keys(validateAnswer({ decision: 'decline', text: '' }))).toEqual(['text']);
+  expect(Object.keys(validateAnswer({ decision: 'accept_after_return', text: '' }))).toEqual([
+    'text',
+  ]);
+  expect(validateAnswer({ decision: 'accept', text: '' })).toEqual({});
   expect(validateAnswer({ decision: 'decline', text: 'It was delivered.' })).toEqual({});
 });
 

@@ -88,11 +88,13 @@ export function getFullRefund(
   return refund ?? currentRefund?.amount ?? amounts.total;
 }
 
-/** Declining requires a text. */
+/** Declining requires a reason, and a return the address that it is sent to. */
 export function validateAnswer(values: AnswerValues): FieldErrors<keyof AnswerValues & string> {
   return findMissingFields(
     values,
-    values.decision === 'decline' ? ['decision', 'text'] : ['decision'],
+    values.decision === 'decline' || values.decision === 'accept_after_return'
+      ? ['decision', 'text']
+      : ['decision'],
   );
 }
 

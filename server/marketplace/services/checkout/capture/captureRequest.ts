@@ -2,6 +2,7 @@
 // writes the ledger and opens a package. Must run under the locks of the request and its lot, once
 // per payment.
 import { sql, type Kysely } from 'kysely';
+import type { OrderActor } from '../../../../../src/lib/orders/orderEventTypes';
 import type { OrderStatus } from '../../../../../src/lib/orders/orderStates';
 import type { Database } from '../../../database/generated/database';
 import {
@@ -15,7 +16,6 @@ import { openPackage } from '../../shipping/openPackage';
 import {
   transitionOrder,
   type OrderRow,
-  type OrderActor,
   type OrderEventParams,
 } from '../../order-transitions/transitionOrder';
 import { buyLot } from './buyLot';

@@ -157,6 +157,12 @@ function isCancellationPending(row: OrderView): boolean {
   );
 }
 
+/** The steps of an order that is picked up, instead of those of one that is shipped. */
+const pickupSteps: Readonly<Partial<Record<NextStep, NextStep>>> = {
+  prepare_package: 'prepare_pickup',
+  wait_for_shipping: 'wait_until_ready',
+};
+
 /** Returns the role's next step with its deadline. */
 export function getNextAction(row: OrderView, role: OrderRole): NextAction {
   const { next } = orderStates[row.status].as[role];
@@ -175,5 +181,11 @@ export function getNextAction(row: OrderView, role: OrderRole): NextAction {
   // decides.
   if (row.status === 'disputed' && role !== 'admin' && row.openRequest?.contested !== false)
     return { by: 'support', type: 'wait_for_decision', due_at: null };
-  return { by, type, due_at: clock === null ? null : (row[clock]?.toISOString() ?? null) };
+  const due_at = clock === null ? null : (row[clock]?.toISOString() ?? null);
+  // Nothing brings the lot back unless the buyer sends it; a carrier may return what it could not
+  // deliver.
+  if (type === 'wait_for_return' && row.packageStatus !== 'returned')
+    return { by: 'buyer', type: 'send_back', due_at };
+  const isPickup = getDeliveryMethod(row) === 'pickup';
+  return { by, type: (isPickup ? pickupSteps[type] : undefined) ?? type, due_at };
 }
