@@ -10,7 +10,7 @@ import { requestHold } from '../../server/marketplace/services/cards/requestHold
 import { processHold } from '../../server/marketplace/services/cards/settleHold';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
-import { callWithStepUp } from '../setup/accountCalls';
+import { buildSignedInUser, callWithStepUp, testPassword } from '../setup/accountCalls';
 import { cardsPath } from '../setup/cardCalls';
 import { signEvent } from '../setup/fakeStripe';
 import { fireTimers, winLot } from '../setup/paymentCalls';
@@ -284,4 +284,23 @@ test('does not release a hold of another provider', async () => {
     0,
     ['authorized', 'requires_capture'],
   ]);
+});
+
+test('closing the account removes its cards at Stripe', async () => {
+  const user = await buildSignedInUser(on.market);
+  await addStripeCard(on, user.id, 'ok');
+  const { providerReference } = await on.market.db
+    .selectFrom('cards')
+    .select('providerReference')
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const closing = await callWithStepUp(on.market, 'POST', '/accounts/api/v2/users/me/closure', {
+    token: user.token,
+    body: { password: testPassword },
+  });
+  expect(closing.status).toBe(204);
+  const method = [...on.stripe.objects.values()].find(({ id }) =>
+    providerReference.includes(String(id)),
+  );
+  expect(method).toMatchObject({ object: 'payment_method', customer: null });
 });

@@ -8,6 +8,7 @@ import { consumeRateLimit } from '../../http/rateLimit';
 import type { Database } from '../../database/generated/database';
 import { clearedSessionCookie } from '../../http/sessions';
 import { queueMail } from '../../ports/mail/queueMail';
+import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
 import { databaseNow } from '../../database/databaseNow';
 import { lockRequest } from '../checkout/request/lockRequest';
 import { requireStepUp } from '../accounts/mfa/requireStepUp';
@@ -36,6 +37,21 @@ async function lockOpenRequests(trx: Kysely<Database>, userId: number): Promise<
   for (const { id } of open) await lockRequest(trx, id, userId);
 }
 
+/** The provider still has a card whose removal it could not confirm, so removed ones count too. */
+async function readCardReferences(
+  ctx: RequestContext,
+  trx: Kysely<Database>,
+  userId: number,
+): Promise<string[]> {
+  const cards = await trx
+    .selectFrom('cards')
+    .select('providerReference')
+    .where('userId', '=', userId)
+    .where('provider', '=', getPaymentProvider(ctx).name)
+    .execute();
+  return cards.map(({ providerReference }) => providerReference);
+}
+
 const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
   const { id, email, locale } = requireUser(ctx);
   await checkCurrentPassword(ctx, id, body.password, 'password');
@@ -57,6 +73,7 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
       .select('phone')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+    const cards = await readCardReferences(ctx, trx, id);
     await eraseUser(trx, { id, email, phone });
     // The mail has no user. The deleteExpired job removes it after it was sent.
     await queueMail(trx, ctx.secrets, {
@@ -65,6 +82,9 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
       locale,
       template: 'account_closed',
     });
+    // Last, because it can't be undone. If the provider fails, the account stays and can be closed
+    // again.
+    for (const reference of cards) await getPaymentProvider(ctx).removeCard(reference);
   });
   ctx.log.info({ event: 'account_closed', userId: id }, 'account closed');
   return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
