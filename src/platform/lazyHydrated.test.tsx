@@ -101,3 +101,54 @@ it('waits for the parts that the chunk of a part brings along', async () => {
   await whenPartsLoaded();
   expect(loaded).toEqual(['outer', 'inner']);
 });
+
+describe('a part that could not be loaded', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const TRIES = 4;
+  const TRIES_MS = 14_000;
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** Hydrates a part whose chunk is lost as often as given. Returns how often it was requested. */
+  function hydrateLost(times: number): () => number {
+    let count = 0;
+    const Part = lazyHydrated(async () => {
+      count += 1;
+      if (count <= times) throw new Error('lost');
+      return Controls;
+    });
+    act(() => root.unmount());
+    element.innerHTML = markup;
+    act(() => {
+      root = hydrateRoot(element, <Part />);
+    });
+    return () => count;
+  }
+  const isHydrated = (): boolean => element.querySelector('[data-part=late]') === null;
+
+  it('is loaded when the browser is online again', async () => {
+    const countLoads = hydrateLost(TRIES);
+    await wait(TRIES_MS);
+    expect([countLoads(), isHydrated()]).toEqual([TRIES, false]);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect([countLoads(), isHydrated()]).toEqual([TRIES + 1, true]);
+    // React's own.
+    await wait(1);
+    expect(jest.getTimerCount()).toBe(0);
+    click('button');
+    expect(onClick.mock.calls).toEqual([['button']]);
+  });
+
+  it('is loaded 30 s later at the latest, as often as it takes', async () => {
+    const countLoads = hydrateLost(2 * TRIES);
+    await wait(TRIES_MS + 29_999);
+    expect(countLoads()).toBe(TRIES);
+    const removeListener = jest.spyOn(window, 'removeEventListener');
+    await wait(1);
+    expect(countLoads()).toBe(TRIES + 1);
+    expect(removeListener).toHaveBeenCalledWith('online', expect.any(Function));
+    await wait(TRIES_MS + 30_000);
+    expect([countLoads(), isHydrated()]).toEqual([2 * TRIES + 1, true]);
+  });
+});

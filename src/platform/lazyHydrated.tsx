@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { loadWithRetries } from './loadWithRetries';
+import { loadWithRetries, waitOrAbort } from './loadWithRetries';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -40,6 +40,8 @@ const earlyClicks = new Map<Element, HTMLElement>();
 /** Controls that need scripts. Plain links and forms work without. */
 const CONTROLS = 'button[type=button], a[data-overlay]';
 const MAX_WAIT_MS = 3000;
+/** The device can keep its network while our server is unreachable: no `online` event then. */
+const RETRY_MS = 30_000;
 
 /**
  * Keeps clicks on parts that are not hydrated yet, and repeats them when they are. A link that
@@ -75,6 +77,20 @@ function PartEnd({ part }: { part: RefObject<HTMLElement | null> }) {
   return null;
 }
 
+/** Without the chunk the server's markup with its plain links stays, so there is no last try. */
+async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await loadWithRetries(load);
+  } catch {
+    const online = new AbortController();
+    const onOnline = (): void => online.abort();
+    window.addEventListener('online', onOnline);
+    await waitOrAbort(RETRY_MS, online.signal);
+    window.removeEventListener('online', onOnline);
+    return loadUntilDone(load);
+  }
+}
+
 /**
  * Like `lazy` with its own Suspense. React keeps the server's markup while the chunk loads, so the
  * part is visible from the start and costs the first load no script. Its styles must be in the
@@ -104,8 +120,7 @@ export function lazyHydrated<Props extends object>(
   }
   const Part = lazy<ComponentType<Props>>(() =>
     loaded === null
-      ? // Without the chunk the server's markup with its plain links stays.
-        loadWithRetries(loadDefault).catch(() => new Promise<never>(() => undefined))
+      ? loadUntilDone(loadDefault)
       : // A thenable that calls back at once: React then renders in the same pass.
         ({
           then: (resolve: (value: Loaded<Props>) => void) => resolve(loaded as Loaded<Props>),
