@@ -31,7 +31,7 @@ import { keepEarlyErrors } from '../platform/keepEarlyErrors';
 import { createEventChannel } from '../platform/eventChannel';
 import { createFetchTransport } from '../platform/fetchTransport';
 import { keepEarlyClicks } from '../platform/lazyHydrated';
-import { waitOrAbort } from '../platform/loadWithRetries';
+import { loadWithRetries, waitOrAbort } from '../platform/loadWithRetries';
 
 function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
   const basename = `/${pageInfo.locale}`;
   const { pathname, search } = new URL(url);
   const path = pathname.slice(basename.length) || '/';
-  const match = routeId === notFoundRoute.id ? null : await findRoute(path);
+  const match = routeId === notFoundRoute.id ? null : await loadWithRetries(() => findRoute(path));
   const route = match?.route ?? notFoundRoute;
   const context: OpenContext = {
     store,
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
     audience: route.audience ?? 'buyer',
   };
 
-  const Page = await loadRoute(route, context);
+  const Page = await loadWithRetries(() => loadRoute(route, context));
 
   hydrateRoot(
     root,
