@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { useServerForm, type ServerFormOptions } from './useServerForm';
 import { createValidationError, type ValidationError } from './validationErrors';
@@ -149,18 +150,69 @@ it.each([
   expect(city()).toHaveDisplayValue('Bruges, Flanders');
 });
 
-it('applies input typed before hydration over the stored draft', async () => {
-  window.sessionStorage.setItem('gavel.form.test', '{"city":"Bruges","news":true}');
+type Shipping = { city: string; country: string; region: string; note: string };
+const savedShipping: Shipping = { city: 'Ghent', country: 'be', region: 'lost', note: '' };
+
+/** No option has the saved region, so the browser shows the first one. */
+function ShippingForm() {
+  const form = useServerForm<Shipping, ValidationError>({
+    draft: 'form.test',
+    initial: savedShipping,
+    send: () => Promise.resolve({}),
+    readErrors: () => ({ fields: {}, form: null }),
+    formatError: ({ code }) => code,
+    onDone: () => undefined,
+  });
+  const { control } = form;
+  return (
+    <form {...form.formProps}>
+      <input {...useController({ control, name: 'city' }).field} />
+      <select {...useController({ control, name: 'country' }).field}>
+        <option value="nl">Netherlands</option>
+        <option value="be">Belgium</option>
+      </select>
+      <select {...useController({ control, name: 'region' }).field}>
+        <option value="east">East</option>
+        <option value="west">West</option>
+      </select>
+      <textarea {...useController({ control, name: 'note' }).field} />
+      <output>{JSON.stringify(form.watch())}</output>
+    </form>
+  );
+}
+
+async function hydrate(form: ReactElement, input: Record<string, string>): Promise<void> {
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(<TestForm />);
-  const field = root.querySelector<HTMLInputElement>('[name=city]');
-  if (field === null) throw new Error('missing field');
-  field.value = 'Liège';
+  root.innerHTML = renderToString(form);
+  for (const [name, value] of Object.entries(input)) {
+    const field = root.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (field === null) throw new Error('missing field');
+    field.value = value;
+  }
   await act(async () => {
-    hydrateRoot(root, <TestForm />);
+    hydrateRoot(root, form);
   });
+}
+
+it('applies input typed before hydration over the stored draft', async () => {
+  window.sessionStorage.setItem('gavel.form.test', '{"city":"Bruges","news":true}');
+  await hydrate(<TestForm />, { city: 'Liège' });
   expect(getStatusText()).toBe('dirty');
   expect(city()).toHaveDisplayValue('Liège');
   expect(screen.getByLabelText('News')).toBeChecked();
 });
+
+it.each<Partial<Shipping>>([{ country: 'nl' }, { note: 'Ring twice' }])(
+  'applies %j from before hydration over the stored draft',
+  async (input) => {
+    window.sessionStorage.setItem('gavel.form.test', '{"region":"west","note":"Ring once"}');
+    await hydrate(<ShippingForm />, input);
+    expect(JSON.parse(getStatusText() ?? '')).toEqual({
+      ...savedShipping,
+      region: 'west',
+      note: 'Ring once',
+      ...input,
+    });
+  },
+);

@@ -74,6 +74,18 @@ export type ServerForm<V extends FieldValues, E = ValidationError> = UseFormRetu
 const KEEP_INPUT = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true };
 const KEEP_NOTHING = { keepDirtyValues: false, keepErrors: false, keepSubmitCount: true };
 
+/** Undefined without input; radio buttons are not read. */
+function readInput(control: Element): string | boolean | undefined {
+  if (control instanceof HTMLInputElement && control.type !== 'radio')
+    return control.type === 'checkbox' ? control.checked : control.value;
+  if (control instanceof HTMLTextAreaElement) return control.value;
+  // A saved value that is no option shows as another one, which no one chose.
+  return control instanceof HTMLSelectElement &&
+    [...control.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
+    ? control.value
+    : undefined;
+}
+
 export function useServerForm<V extends FieldValues, E extends ValidationError>({
   draft,
   storedFields = {},
@@ -146,12 +158,10 @@ export function useServerForm<V extends FieldValues, E extends ValidationError>(
     });
     const typedEntries = [...(formRef.current?.elements ?? [])].flatMap(
       (control): [string, unknown][] => {
-        if (!(control instanceof HTMLInputElement) || control.type === 'radio') return [];
-        const value = control.type === 'checkbox' ? control.checked : control.value;
-        const savedValue = fields.get(control.name);
-        return typeof value === typeof savedValue && value !== savedValue
-          ? [[control.name, value]]
-          : [];
+        const name = control.getAttribute('name') ?? '';
+        const value = readInput(control);
+        const savedValue = fields.get(name);
+        return typeof value === typeof savedValue && value !== savedValue ? [[name, value]] : [];
       },
     );
     const draftEntries = readDraft(initial, draft === null ? null : tabStorage.read(draft));
