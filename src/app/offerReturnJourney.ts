@@ -29,9 +29,8 @@ export function offerReturnJourney({
     ).step === null
   )
     return;
-  tabStorage.write(OFFERED_KEY, viewerId);
   // Without storage the journey would open on every page.
-  if (tabStorage.read(OFFERED_KEY) !== viewerId) return;
+  if (!tabStorage.write(OFFERED_KEY, viewerId)) return;
   channel.emit('open-overlay', {
     name: 'REGISTRATION_FLOW',
     params: { journey: JOURNEY },

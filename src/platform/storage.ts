@@ -11,7 +11,8 @@ function tryOrDefault<T>(action: () => T, fallback: T): T {
 
 type TabStorage = {
   read(key: string): string | null;
-  write(key: string, value: string): void;
+  /** False if the value lasts only as long as the page. */
+  write(key: string, value: string): boolean;
   remove(key: string): void;
   /** Our keys only; other scripts on the page may have their own. */
   keys(): string[];
@@ -19,30 +20,49 @@ type TabStorage = {
 
 const PREFIX = 'gavel.';
 
+/** What storage did not take. */
+const unstored = new Map<string, string>();
+
 /**
- * sessionStorage with a key prefix that never throws: storage can be full or disabled, and then
- * nothing is stored. Must not hold secrets. Browser only.
+ * sessionStorage with a key prefix that never throws: storage can be full or disabled, and a value
+ * then lasts as long as the page. Must not hold secrets. Browser only.
  */
 export const tabStorage: TabStorage = {
-  read: (key) => tryOrDefault(() => window.sessionStorage.getItem(PREFIX + key), null),
-  write: (key, value) =>
-    tryOrDefault(() => window.sessionStorage.setItem(PREFIX + key, value), undefined),
-  remove: (key) => tryOrDefault(() => window.sessionStorage.removeItem(PREFIX + key), undefined),
-  keys: () =>
-    tryOrDefault(
-      () =>
-        Object.keys(window.sessionStorage).flatMap((key) =>
-          key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
-        ),
-      [],
-    ),
+  read: (key) =>
+    unstored.get(key) ?? tryOrDefault(() => window.sessionStorage.getItem(PREFIX + key), null),
+  write: (key, value) => {
+    unstored.set(key, value);
+    return tryOrDefault(() => {
+      window.sessionStorage.setItem(PREFIX + key, value);
+      return unstored.delete(key);
+    }, false);
+  },
+  remove: (key) => {
+    unstored.delete(key);
+    tryOrDefault(() => window.sessionStorage.removeItem(PREFIX + key), undefined);
+  },
+  // Full storage may still have an earlier value of a key, which must not be listed twice.
+  keys: () => [
+    ...new Set([
+      ...unstored.keys(),
+      ...tryOrDefault(
+        () =>
+          Object.keys(window.sessionStorage).flatMap((key) =>
+            key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+          ),
+        [],
+      ),
+    ]),
+  ],
 };
 
 /**
  * localStorage that never throws: storage can be full or disabled. Must not hold secrets. Browser
  * only.
  */
-export const deviceStorage: Pick<TabStorage, 'read' | 'write'> = {
+export const deviceStorage: Pick<TabStorage, 'read'> & {
+  write(key: string, value: string): void;
+} = {
   read: (key) => tryOrDefault(() => window.localStorage.getItem(key), null),
   write: (key, value) => tryOrDefault(() => window.localStorage.setItem(key, value), undefined),
 };
