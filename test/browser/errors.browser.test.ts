@@ -103,6 +103,7 @@ test('a link to a part of a page loads its document when the page’s code is go
   const { page } = await openVisitor(browser);
   const lot = findLot('open', 'with bids');
   await openPage(page, `${gavel.url}/en${lot.path}`);
+  await page.locator('main summary ::-p-text(What buyers say)').click();
   // As after a deploy: the document comes with other scripts.
   let isGone = true;
   await page.setRequestInterception(true);
