@@ -133,9 +133,6 @@ describe('a part that could not be loaded', () => {
     expect([countLoads(), isHydrated()]).toEqual([TRIES, false]);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect([countLoads(), isHydrated()]).toEqual([TRIES + 1, true]);
-    // React's own.
-    await wait(1);
-    expect(jest.getTimerCount()).toBe(0);
     click('button');
     expect(onClick.mock.calls).toEqual([['button']]);
   });
@@ -144,10 +141,8 @@ describe('a part that could not be loaded', () => {
     const countLoads = hydrateLost(2 * TRIES);
     await wait(TRIES_MS + 29_999);
     expect(countLoads()).toBe(TRIES);
-    const removeListener = jest.spyOn(window, 'removeEventListener');
     await wait(1);
     expect(countLoads()).toBe(TRIES + 1);
-    expect(removeListener).toHaveBeenCalledWith('online', expect.any(Function));
     await wait(TRIES_MS + 30_000);
     expect([countLoads(), isHydrated()]).toEqual([2 * TRIES + 1, true]);
   });

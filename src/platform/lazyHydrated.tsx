@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { loadWithRetries, waitOrAbort } from './loadWithRetries';
+import { loadWithRetries } from './loadWithRetries';
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
@@ -82,11 +82,10 @@ async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadWithRetries(load);
   } catch {
-    const online = new AbortController();
-    const onOnline = (): void => online.abort();
-    window.addEventListener('online', onOnline);
-    await waitOrAbort(RETRY_MS, online.signal);
-    window.removeEventListener('online', onOnline);
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, RETRY_MS);
+    });
     return loadUntilDone(load);
   }
 }
