@@ -73,7 +73,9 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
       .select('phone')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const cards = await readCardReferences(ctx, trx, id);
+    // If the provider fails, the account stays and can be closed again.
+    for (const reference of await readCardReferences(ctx, trx, id))
+      await getPaymentProvider(ctx).removeCard(reference);
     await eraseUser(trx, { id, email, phone });
     // The mail has no user. The deleteExpired job removes it after it was sent.
     await queueMail(trx, ctx.secrets, {
@@ -82,9 +84,6 @@ const closeAccountRoute = implement(closeAccount, async ({ body, ctx }) => {
       locale,
       template: 'account_closed',
     });
-    // Last, because it can't be undone. If the provider fails, the account stays and can be closed
-    // again.
-    for (const reference of cards) await getPaymentProvider(ctx).removeCard(reference);
   });
   ctx.log.info({ event: 'account_closed', userId: id }, 'account closed');
   return { body: null, headers: { 'Set-Cookie': clearedSessionCookie() } };
