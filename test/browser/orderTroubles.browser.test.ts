@@ -132,8 +132,12 @@ test('a report is contested, accepted and returned, and reaches support', async 
   expect(await auditPage(buyerPage, 'contested, buyer')).toEqual([]);
 
   await choose(sellerPage, 'Agree once the lot is returned');
+  await fill(sellerPage, 'Message to the buyer', 'Send it to Mill Lane 1, Utrecht.');
   await press(sellerPage, 'button', 'Ask the buyer to return it');
   await waitForText(sellerPage, 'Confirm when you have it back', 'main');
+  await openPage(buyerPage, getOrderPath('buyer', id));
+  await waitForText(buyerPage, 'Send it back with tracking', 'main');
+  expect(await mainText(buyerPage)).toContain('Mill Lane 1, Utrecht');
   await fireTimer(gavel, 'return_overdue', id);
   await openPage(buyerPage, getOrderPath('buyer', id));
   await waitForText(

@@ -308,6 +308,7 @@ describe('answering a request', () => {
       },
     });
     await userEvent.click(await screen.findByRole('radio', { name: /once the lot is returned/ }));
+    await userEvent.type(screen.getByLabelText(/^Message to the buyer/), 'Mill Lane 1, Utrecht');
     transport.reply({ [GET]: sale(answered) });
     await userEvent.click(screen.getByRole('button', { name: 'Ask the buyer to return it' }));
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
