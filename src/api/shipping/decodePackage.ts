@@ -9,7 +9,7 @@ export type DropOffPoint = {
   /** Formatted as on a letter. */
   lines: readonly string[];
   openingHours: string;
-  distanceMetres: number | null;
+  distanceMeters: number | null;
 };
 
 export type PackageEvent = {
@@ -53,7 +53,7 @@ export function decodeDropOffPoint(wire: WireDropOffPoint): DropOffPoint {
     name: wire.name,
     lines: wire.address_lines,
     openingHours: wire.opening_hours,
-    distanceMetres: wire.distance_metres,
+    distanceMeters: wire.distance_metres,
   };
 }
 

@@ -91,7 +91,7 @@ it('explains buyer protection with its figures and links to the terms', async ()
   ).toBeInTheDocument();
   expect(
     await block.findByText(
-      'It costs 9% of the price and €3, VAT included. The costs shown before you bid include it.',
+      'It costs 9% of the price plus €3, VAT included. The costs shown before you bid include it.',
     ),
   ).toBeInTheDocument();
   expect(block.getByRole('link', { name: 'How buyer protection works' })).toHaveAttribute(
@@ -143,6 +143,14 @@ it('shows the shipping cost to the chosen country', async () => {
   await userEvent.selectOptions(block.getByLabelText('Ship to'), 'Germany');
   expect(await block.findByText('€21.50')).toBeInTheDocument();
   expect(transport.sent(SHIPPING)).toHaveLength(2);
+});
+
+it('calls the zone of all countries without their own rate the rest of the world', async () => {
+  const rate = { region_code: 'rest', region_name: 'World', price: 4200.0, currency_code: 'EUR' };
+  show({}, { [SHIPPING]: { body: wireShipping('nl', { rates: [rate] }) } });
+  const block = within(screen.getByRole('region', { name: 'Shipping' }));
+  expect(await block.findByText('Rest of the world')).toBeInTheDocument();
+  expect(block.queryByText('World')).toBeNull();
 });
 
 it.each([

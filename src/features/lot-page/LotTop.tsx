@@ -20,13 +20,13 @@ function LotNeighbors({ lotId }: { lotId: number }) {
   const { data } = useGetLotNavigationQuery(lotQueries.navigation(lotId, locale));
   return (
     <nav
-      aria-label={intl.formatMessage({ id: 'lotPage.neighbours.label' })}
-      className={styles.neighbours}
+      aria-label={intl.formatMessage({ id: 'lotPage.neighbors.label' })}
+      className={styles.neighbors}
     >
       {data?.current_position != null && data.total_lots !== null && (
         <span className={styles.place}>
           <FormattedMessage
-            id="lotPage.neighbours.position"
+            id="lotPage.neighbors.position"
             values={{
               position: data.current_position,
               total: data.total_lots,
@@ -38,14 +38,14 @@ function LotNeighbors({ lotId }: { lotId: number }) {
         <Link to={data.previous_lot_url} rel="prev" className={styles.step}>
           <Icon name="chevronLeft" size={16} />
           <span className={styles.word}>
-            <FormattedMessage id="lotPage.neighbours.previous" />
+            <FormattedMessage id="lotPage.neighbors.previous" />
           </span>
         </Link>
       )}
       {data?.next_lot_url != null && (
         <Link to={data.next_lot_url} rel="next" className={styles.step}>
           <span className={styles.word}>
-            <FormattedMessage id="lotPage.neighbours.next" />
+            <FormattedMessage id="lotPage.neighbors.next" />
           </span>
           <Icon name="chevronRight" size={16} />
         </Link>
@@ -54,7 +54,7 @@ function LotNeighbors({ lotId }: { lotId: number }) {
   );
 }
 
-/** For a visitor who came from the address of the earlier lot, as which this one was not sold. */
+/** For a visitor who came from the address of an earlier lot: the same object, not sold then. */
 function RedirectNotice({ earlierLotId }: { earlierLotId: number }) {
   const { redirectedFromLot: rendered } = usePageInfo();
   const [origin, setOrigin] = useStored(redirectedFromLot, rendered);

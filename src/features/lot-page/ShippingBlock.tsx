@@ -67,7 +67,10 @@ function ShippingDetails({ shipping }: { shipping: LotShipping }) {
             variant="bill"
             items={shipping.rates.map(({ regionCode, regionName, price }) => ({
               id: regionCode,
-              term: regionName,
+              term:
+                regionCode === 'rest'
+                  ? intl.formatMessage({ id: 'lotPage.shipping.restOfWorld' })
+                  : regionName,
               value: price.minor === 0 ? freeText : <MoneyText value={price} />,
             }))}
           />

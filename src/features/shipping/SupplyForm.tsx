@@ -131,10 +131,10 @@ type DropOffFieldProps = {
 function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
   const intl = useIntl();
   const { number } = useFormat();
-  const formatDistance = (metres: number): string =>
+  const formatDistance = (meters: number): string =>
     intl.formatMessage(
-      { id: 'shipping.unit.kilometresAway' },
-      { kilometres: number(Math.round(metres / 100) / 10) },
+      { id: 'shipping.unit.kilometersAway' },
+      { kilometers: number(Math.round(meters / 100) / 10) },
     );
   return (
     <FormRadioGroup
@@ -151,13 +151,13 @@ function DropOffField({ control, points, isRequired }: DropOffFieldProps) {
                 hint: intl.formatMessage({ id: 'shipping.dropOff.anyHint' }),
               },
             ]),
-        ...points.map(({ id, name, lines, openingHours, distanceMetres }) => ({
+        ...points.map(({ id, name, lines, openingHours, distanceMeters }) => ({
           value: id,
           label: name,
           hint: [
             lines.join(', '),
             openingHours,
-            distanceMetres === null ? '' : formatDistance(distanceMetres),
+            distanceMeters === null ? '' : formatDistance(distanceMeters),
           ]
             .filter((part) => part !== '')
             .join(' · '),
