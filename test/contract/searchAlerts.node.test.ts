@@ -31,9 +31,10 @@ const getCode = ({ body }: Answer): string | undefined =>
 
 /** As if every alert had been saved some time ago, so that lots published since are new. */
 async function letTimePass(): Promise<void> {
-  await sql`update search_alerts set checked_until = now() - interval '2 minutes'`.execute(
-    market.db,
-  );
+  await sql`
+    update search_alerts
+    set checked_until = now() - interval '2 minutes',
+      active_since = active_since - interval '2 minutes'`.execute(market.db);
 }
 
 /** Runs the job until nothing is due. */
@@ -222,13 +223,21 @@ test('leaves out the owner’s own lots, and those that were published during a 
   await buildLot(market.db, { title: 'My okapi', sellerId: id });
   await runJob();
   await market.call('PATCH', `${alerts}/${alert.id}`, { token, body: { is_paused: true } });
-  await buildLot(market.db, {
-    title: 'An okapi',
-    publishedAt: new Date(Date.now() - 20 * 60_000),
-  });
+  await buildLot(market.db, { title: 'An okapi' });
   await letTimePass();
   await runJob();
   await market.call('PATCH', `${alerts}/${alert.id}`, { token, body: { is_paused: false } });
+  await sql`update search_alerts set checked_until = now() - interval '61 seconds'`.execute(
+    market.db,
+  );
+  await runJob();
+  expect(await readNotifications(id)).toEqual([]);
+});
+
+test('leaves out lots that were published just before the alert was saved', async () => {
+  const { id, token } = await buildPerson();
+  await buildLot(market.db, { title: 'A tapir' });
+  await market.post(alerts, { query: 'tapir', frequency: 'instant' }, { token });
   await sql`update search_alerts set checked_until = now() - interval '61 seconds'`.execute(
     market.db,
   );

@@ -21,10 +21,13 @@ const maxNamed = 6;
 
 type JobSource = { db: Kysely<Database>; cache: ReadCache };
 
-/** Lots that were published since the alert was checked, as a condition on `l.id`. */
-const publishedSince = (checkedUntil: RawBuilder<Date>): RawBuilder<unknown> => sql`
+type Since = { checkedUntil: RawBuilder<Date>; activeSince: RawBuilder<Date> };
+
+/** The ids of lots that were published since an alert was checked, but not before it was active. */
+const publishedSince = ({ checkedUntil, activeSince }: Since): RawBuilder<unknown> => sql`
   select id from lots
   where published_at > ${checkedUntil} - make_interval(mins => ${overlapMinutes})
+    and published_at >= ${activeSince}
     and published_at <= now()`;
 
 /** Resolves to false when no alert is due. */
@@ -32,10 +35,16 @@ export function matchNextAlert({ db, cache }: JobSource): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const alert = await trx
       .selectFrom('searchAlerts')
-      .select(['id', 'userId', 'query', 'categoryId', 'filters', 'locale', 'checkedUntil'])
+      .select(['id', 'userId', 'query', 'categoryId', 'filters', 'locale'])
+      .select(['checkedUntil', 'activeSince'])
       .where('isPaused', '=', false)
       .where(sql<boolean>`checked_until < now() - make_interval(secs => ${restSeconds})`)
-      .where(sql<boolean>`exists (${publishedSince(sql`checked_until`)})`)
+      .where(
+        sql<boolean>`exists (${publishedSince({
+          checkedUntil: sql`checked_until`,
+          activeSince: sql`active_since`,
+        })})`,
+      )
       .orderBy('checkedUntil')
       .limit(1)
       .forUpdate()
@@ -45,7 +54,10 @@ export function matchNextAlert({ db, cache }: JobSource): Promise<boolean> {
     const ids = await findMatches(
       { db: trx, cache, locale: findLocale(alert.locale) ?? defaultLocale },
       alert,
-      sql<boolean>`l.id in (${publishedSince(sql`${alert.checkedUntil}::timestamptz`)})`,
+      sql<boolean>`l.id in (${publishedSince({
+        checkedUntil: sql`${alert.checkedUntil}::timestamptz`,
+        activeSince: sql`${alert.activeSince}::timestamptz`,
+      })})`,
     );
     await trx
       .updateTable('searchAlerts')

@@ -806,6 +806,7 @@ export interface SearchAlertMatches {
 }
 
 export interface SearchAlerts {
+  activeSince: Generated<Timestamp>;
   byEmail: Generated<boolean>;
   categoryId: number | null;
   checkedUntil: Generated<Timestamp>;

@@ -124,7 +124,7 @@ async function changeAlert(
       ? {}
       : {
           isPaused,
-          checkedUntil: sql<Date>`case when is_paused then now() else checked_until end`,
+          activeSince: sql<Date>`case when is_paused then now() else active_since end`,
         }),
   };
   if (Object.keys(changes).length === 0) return;
