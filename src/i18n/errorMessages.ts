@@ -25,8 +25,8 @@ export type ErrorMessages<Code extends string> = AnyErrorMessages & {
 } & { readonly [General in Exclude<CallErrorCode, 'unknown'>]?: ErrorMessage };
 
 const callErrorMessages: Readonly<Partial<Record<CallErrorCode, ErrorMessage>>> = {
-  // The write may have succeeded. Every write has an idempotency key, so a retry is never applied
-  // twice.
+  // The write may have succeeded. The sentence promises that a retry does nothing twice: a write
+  // that neither is idempotent nor has an Idempotency-Key needs a sentence of its own.
   offline: 'common.problem.offline',
   rate_limited: ({ seconds }, intl, { duration }) =>
     typeof seconds === 'number'

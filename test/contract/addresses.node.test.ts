@@ -96,6 +96,16 @@ test('one of ten addresses saved at once is the default', async () => {
   expect((await list(token)).filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
+test('stores an address that is sent again only once', async () => {
+  const token = await buildPerson();
+  await add(token, { ...dutch, line1: 'Damrak 2' });
+  const [first, again] = (await Promise.all([add(token), add(token)])).map(getAddress);
+  expect(again).toEqual(first);
+  const asDefault = getAddress(await add(token, { ...dutch, is_default: true }));
+  expect(asDefault).toEqual({ ...first, is_default: true });
+  expect(await list(token)).toHaveLength(2);
+});
+
 test('names every invalid field and stores nothing', async () => {
   const token = await buildPerson();
   const answer = await add(token, {
@@ -145,7 +155,8 @@ test('another user’s address answers like a missing one', async () => {
 
 test('allows at most twenty addresses', async () => {
   const token = await buildPerson();
-  for (let index = 0; index < 20; index += 1) await add(token);
+  for (let index = 0; index < 20; index += 1)
+    await add(token, { ...dutch, line1: `Kade ${index}` });
   expect(getErrorDetails(await add(token))).toEqual([
     expect.objectContaining({ code: 'too_many_addresses' }),
   ]);

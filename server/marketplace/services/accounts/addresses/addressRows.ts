@@ -1,6 +1,7 @@
 // A user's addresses in the database. Without a choice by the user, the oldest address is the
 // default. Every change runs in a transaction that locks the user's row, because two concurrent
 // changes could otherwise leave two defaults or none.
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { WireAddress } from '../../../../../src/contract/accounts/addresses';
 import type { Database } from '../../../database/generated/database';
@@ -63,6 +64,15 @@ export async function insertAddress(
   if (makesDefault) await makeDefault(trx, userId, id);
   await ensureDefault(trx, userId);
   return trx.selectFrom('addresses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The one of these addresses that has the same fields. */
+export function findSameAddress(
+  rows: readonly AddressRow[],
+  address: CheckedAddress,
+): AddressRow | undefined {
+  const fields = toPostalAddress(address);
+  return rows.find((row) => isDeepStrictEqual(toPostalAddress(row), fields));
 }
 
 /** Returns undefined if the address does not exist or belongs to another user. */

@@ -17,6 +17,7 @@ import { implement, requireUser, type RouteDefinition } from '../../../http/impl
 import { lockUser, refreshVerified } from '../userRows';
 import {
   deleteAddress,
+  findSameAddress,
   insertAddress,
   readAddresses,
   replaceAddress,
@@ -70,11 +71,17 @@ export const addressesRoutes: readonly RouteDefinition[] = [
     async ({ body, ctx }) => {
       const address = validateAddress(body);
       const row = await changeAddresses(ctx, async (trx, userId) => {
-        if ((await readAddresses(trx, userId)).length >= maxAddresses)
+        const makesDefault = body.is_default === true;
+        const addresses = await readAddresses(trx, userId);
+        // A retry after a lost response gets the address that was stored the first time.
+        const same = findSameAddress(addresses, address);
+        if (same !== undefined)
+          return (await replaceAddress(trx, userId, same.id, address, makesDefault)) ?? same;
+        if (addresses.length >= maxAddresses)
           throw new ApiError(422, 'too_many_addresses', 'Remove an address first.', [
             { code: 'too_many_addresses', message: 'Remove an address first.', attribute: null },
           ]);
-        const inserted = await insertAddress(trx, userId, address, body.is_default === true);
+        const inserted = await insertAddress(trx, userId, address, makesDefault);
         await refreshVerified(trx, userId);
         return inserted;
       });
