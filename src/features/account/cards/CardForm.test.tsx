@@ -101,10 +101,14 @@ it('shows the bank’s challenge and waits until the card is settled', async () 
 });
 
 it('explains a decline by the bank and adds no second card during an open challenge', async () => {
+  let card = asking;
   const { onDone, transport } = show({
-    [CARD]: { status: 201, body: { card: asking } },
-    [ANSWER]: { body: wireChallenge({ status: 'declined' }) },
-    [READ]: { body: { card: wireCard({ status: 'declined' }) } },
+    [CARD]: { status: 201, body: { card } },
+    [ANSWER]: () => {
+      card = wireCard({ status: 'declined' });
+      return { body: wireChallenge({ status: 'declined' }) };
+    },
+    [READ]: () => ({ body: { card } }),
   });
   await fill();
   await save();
@@ -119,6 +123,24 @@ it('explains a decline by the bank and adds no second card during an open challe
   ).toBeInTheDocument();
   expect(transport.sent(CARD)).toHaveLength(1);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('continues with the same card after the bank’s decision could not be read', async () => {
+  let isLost = true;
+  const { onDone, transport } = show({
+    [CARD]: { status: 201, body: { card: asking } },
+    [READ]: () => (isLost ? 'lost' : { body: { card: wireCard() } }),
+  });
+  await fill();
+  await save();
+  await userEvent.click(await (await inDialog()).findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(transport.sent(READ).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled());
+  expect(onDone).not.toHaveBeenCalled();
+  isLost = false;
+  await save();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(transport.sent(CARD)).toHaveLength(1);
 });
 
 it.each([

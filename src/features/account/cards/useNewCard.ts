@@ -36,7 +36,7 @@ export function useNewCard(askCardholder: AskCardholder): AddCard {
   const [createCard] = useCreateCardMutation();
   const [getCard] = useLazyGetCardQuery();
   const [listCards] = useLazyListCardsQuery();
-  // A card whose challenge is still open. Submitting again continues with it.
+  // A card that the bank has not decided on yet. Submitting again continues with it.
   const pendingCard = useRef<{ card: Card; sameCard: string | undefined } | null>(null);
   // A card whose reply was lost, with the ids of the cards that were there before it.
   const lostCard = useRef<{
@@ -49,7 +49,10 @@ export function useNewCard(askCardholder: AskCardholder): AddCard {
       const { settled, ...failure } = await settleWithBank(card, askCardholder, () =>
         getCard({ id: card.id }),
       );
-      if (failure.validationError?.code !== 'challenge_left') pendingCard.current = null;
+      const isUndecided =
+        settled === undefined &&
+        (failure.validationError !== undefined || readReply(failure).type === 'lost');
+      if (!isUndecided) pendingCard.current = null;
       if (settled === undefined) return failure;
       return settled.status === 'active'
         ? { card: settled }
@@ -70,8 +73,12 @@ export function useNewCard(askCardholder: AskCardholder): AddCard {
 
   return useCallback(
     async (createToken, sameCard) => {
-      if (pendingCard.current !== null && pendingCard.current.sameCard === sameCard)
-        return settleCard(pendingCard.current.card);
+      if (pendingCard.current !== null && pendingCard.current.sameCard === sameCard) {
+        const { card } = pendingCard.current;
+        // The bank may have decided since.
+        const { data } = await getCard({ id: card.id });
+        return settleCard(data ?? card);
+      }
       const addCard = (card: Card): Promise<Outcome> => {
         lostCard.current = null;
         pendingCard.current = { card, sameCard };
@@ -92,6 +99,6 @@ export function useNewCard(askCardholder: AskCardholder): AddCard {
       const lost = await findLostCard(sameCard);
       return lost === undefined ? { validationError: UNKNOWN } : addCard(lost);
     },
-    [createCard, findLostCard, listCards, settleCard],
+    [createCard, findLostCard, getCard, listCards, settleCard],
   );
 }
