@@ -79,6 +79,12 @@ it('leaves plain links to the browser', () => {
   expect(click('a[href="#plain"]')).toBe(true);
 });
 
+it('leaves clicks that open another tab or window to the browser', () => {
+  const link = element.querySelector('a[data-overlay]');
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    expect(link !== null && fireEvent.click(link, { [key]: true })).toBe(true);
+});
+
 it('keeps the markup while the part loads', async () => {
   const button = element.querySelector('button');
   await act(async () => finishLoading());
@@ -134,6 +140,15 @@ describe('a part that could not be loaded', () => {
     await act(async () => window.dispatchEvent(new Event('online')));
     expect([countLoads(), isHydrated()]).toEqual([TRIES + 1, true]);
     click('button');
+    expect(onClick.mock.calls).toEqual([['button']]);
+  });
+
+  it('keeps the last click when an earlier one has waited too long', async () => {
+    hydrateLost(2);
+    click('a[data-overlay]');
+    await wait(1_500);
+    click('button');
+    await wait(2_500);
     expect(onClick.mock.calls).toEqual([['button']]);
   });
 

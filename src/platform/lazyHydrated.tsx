@@ -53,12 +53,14 @@ export function keepEarlyClicks(root: HTMLElement): void {
     (event) => {
       const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
       const part = control?.closest('[data-part=late]');
-      if (!control || !part || event.ctrlKey || event.metaKey) return;
+      if (!control || !part || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       earlyClicks.set(part, control);
       setTimeout(() => {
+        if (earlyClicks.get(part) !== control) return;
+        earlyClicks.delete(part);
         const { href } = control as Partial<HTMLAnchorElement>;
-        if (earlyClicks.delete(part) && href) window.location.assign(href);
+        if (href) window.location.assign(href);
       }, MAX_WAIT_MS);
     },
     true,
@@ -94,7 +96,7 @@ async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
  * Like `lazy` with its own Suspense. React keeps the server's markup while the chunk loads, so the
  * part is visible from the start and costs the first load no script. Its styles must be in the
  * chunk of the page, which imports them for their effect. Memoized, because React would replace
- * the server's markup by the fallback if the part was updated before its chunk has loaded.
+ * the server's markup with the fallback if the part were updated before its chunk has loaded.
  */
 export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
