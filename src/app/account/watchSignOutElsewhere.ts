@@ -22,11 +22,10 @@ export function watchSignOutElsewhere(dependencies: AppDependencies): void {
     markHeaderStale();
     document.querySelector('.site-header__name')?.closest('.site-menu')?.remove();
     dependencies.channel.emit('signed-out', {});
-    import(/* webpackChunkName: "signed-out" */ './showSignedOut').then(
-      ({ showSignedOut }) => showSignedOut(dependencies, sessionEnd),
+    import(/* webpackChunkName: "signed-out" */ './showSignedOut')
+      .then(({ showSignedOut }) => showSignedOut(dependencies, sessionEnd))
       // Offline: every later request is refused and shows an error.
-      () => undefined,
-    );
+      .catch(() => undefined);
   };
   watchSession({
     onSignedOut: () => endSession('in-another-tab'),

@@ -1,21 +1,12 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { saveFile } from '../../../platform/saveFile';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './SecondFactorSection.module.css';
-
-/** Downloads a text as a file, created in the browser. Nothing is sent or stored. */
-function downloadText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /**
  * Shows the ten recovery codes once. It stays open until the user confirms that the codes are
@@ -73,7 +64,13 @@ export function RecoveryCodesDialog({
             {intl.formatMessage({ id: 'mfa.recovery.copy' })}
           </CopyButton>
           <Button
-            onClick={() => downloadText(intl.formatMessage({ id: 'mfa.recovery.fileName' }), text)}
+            onClick={() =>
+              saveFile(
+                intl.formatMessage({ id: 'mfa.recovery.fileName' }),
+                text,
+                'text/plain;charset=utf-8',
+              )
+            }
           >
             <FormattedMessage id="mfa.recovery.download" />
           </Button>
