@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import {
@@ -151,17 +150,11 @@ export function AddressForm({
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   const draft = `address.${address?.id ?? 'new'}`;
-  const [storedCountry, setStoredCountry] = useTabValue(`form.${draft}.country`);
-  // Kept in state as well, because the tab's storage may be disabled.
-  const [chosenCountry, setChosenCountry] = useState<string | null>(null);
-  const setCountry = (code: string | null): void => {
-    setChosenCountry(code);
-    setStoredCountry(code);
-  };
+  const [chosenCountry, setCountry] = useTabValue(`form.${draft}.country`);
   const defaultCountry = initialCountry ?? pageInfo.country;
   const firstCountry =
     address?.countryCode ?? (defaultCountry in callingCodes ? defaultCountry : 'nl');
-  const country = chosenCountry ?? storedCountry ?? firstCountry;
+  const country = chosenCountry ?? firstCountry;
   const {
     currentData: format,
     isError,

@@ -59,7 +59,7 @@ type JourneyControls = JourneyPosition & {
  */
 function useJourney(journey: JourneyName, profile: JourneyProfile): JourneyControls {
   const [text, setText] = useTabValue(getJourneyKey(journey));
-  // Kept in memory too, because the tab's storage may be disabled.
+  // Kept in state too, because readJourneyRecord leaves out a finished hold.
   const [localRecord, setLocalRecord] = useState<JourneyRecord | null>(null);
   const [returnedTo, setReturnedTo] = useState<StepId | null>(null);
   const record = localRecord ?? readJourneyRecord(journey, text);

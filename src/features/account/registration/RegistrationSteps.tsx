@@ -24,15 +24,10 @@ import { RegistrationCodeForm } from './RegistrationCodeForm';
  */
 function useRegistration(): [Registration | null, (registration: Registration | null) => void] {
   const [stored, setStored] = useTabValue('sign-up.registration');
-  // Kept in state as well, because the tab's storage may be disabled. null if no registration was
-  // started on this page.
-  const [startedRegistration, setStartedRegistration] = useState<Registration | null>(null);
-  const storedRegistration = useMemo(() => readRegistration(stored), [stored]);
-  const saveRegistration = (registration: Registration | null): void => {
-    setStartedRegistration(registration);
-    setStored(registration === null ? null : writeRegistration(registration));
-  };
-  return [startedRegistration ?? storedRegistration, saveRegistration];
+  const registration = useMemo(() => readRegistration(stored), [stored]);
+  const saveRegistration = (next: Registration | null): void =>
+    setStored(next === null ? null : writeRegistration(next));
+  return [registration, saveRegistration];
 }
 
 type RegistrationStepsProps = {
