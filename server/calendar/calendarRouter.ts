@@ -26,8 +26,13 @@ const LOT = /^\/([A-Za-z-]{2,7})\/l\/([1-9]\d{0,15})\/closing\.ics$/;
 const REMINDER_SECONDS = 15 * 60;
 
 /** Throws HttpError 404 if the upstream has no such calendar, and 502 if it does not answer. */
-async function readUpstream(deps: Deps, pathname: string, search = ''): Promise<unknown> {
-  const answer = await requestUpstream(deps, { method: 'GET', pathname, search });
+async function readUpstream(
+  deps: Deps,
+  res: Response,
+  pathname: string,
+  search = '',
+): Promise<unknown> {
+  const answer = await requestUpstream(deps, res, { method: 'GET', pathname, search });
   if (answer.statusCode === 200) return answer.body.json();
   await answer.body.dump();
   if (answer.statusCode === 404) throw new HttpError(404, 'not_found', 'Not found.');
@@ -108,7 +113,7 @@ export function calendarRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(FEED, async (req, res) => {
     const token = FEED.exec(req.path)?.[1] ?? '';
-    const body = await readUpstream(deps, '/buyer/api/v1/calendar_events', `?token=${token}`);
+    const body = await readUpstream(deps, res, '/buyer/api/v1/calendar_events', `?token=${token}`);
     const wire = getMember(body, 'events');
     send(
       res,
@@ -126,7 +131,7 @@ export function calendarRouter(deps: Deps): Router {
       next();
       return;
     }
-    const body = await readUpstream(deps, `/buyer/api/v1/lots/${id}/calendar_event`);
+    const body = await readUpstream(deps, res, `/buyer/api/v1/lots/${id}/calendar_event`);
     const events = readEvent(getMember(body, 'event'));
     send(res, `lot-${id}.ics`, writeCalendar({ locale, origin, events }));
   });

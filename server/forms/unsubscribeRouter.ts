@@ -1,7 +1,7 @@
 // The POST of an unsubscribe link. Mail programs send it without cookies (RFC 8058), and so may the
 // button of the page behind the link: the signed token in the URL is the only authority. This
 // router therefore comes before csrfProtection.
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type RequestHandler, type Response } from 'express';
 import { withoutSlot } from '../middleware/inFlightLimit';
 import { createUnreachableError, requestUpstream } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
@@ -14,8 +14,8 @@ const MAX_BODY_BYTES = 2_000;
 type Deps = Pick<ServerDeps, 'settings' | 'dispatcher'>;
 
 /** Whether the link was valid. Throws HttpError 502 without an answer. */
-async function unsubscribe(deps: Deps, token: string): Promise<boolean> {
-  const answer = await requestUpstream(deps, {
+async function unsubscribe(deps: Deps, res: Response, token: string): Promise<boolean> {
+  const answer = await requestUpstream(deps, res, {
     method: 'POST',
     pathname: UNSUBSCRIPTIONS,
     body: JSON.stringify({ token }),
@@ -36,7 +36,7 @@ function answerUnsubscribe(deps: Deps): RequestHandler {
       next();
       return;
     }
-    const isValid = await unsubscribe(deps, new URLSearchParams(query).get('token') ?? '');
+    const isValid = await unsubscribe(deps, res, new URLSearchParams(query).get('token') ?? '');
     res.set('cache-control', 'private, no-store');
     if (isFromPage(req.body)) {
       const result = isValid ? 'notice=done' : 'error=token_invalid';

@@ -1,6 +1,9 @@
 // Calls to the upstream outside the proxy.
+import type { Response } from 'express';
 import type { Dispatcher } from 'undici';
+import { formatTraceparent } from '../../config/observability/tracing';
 import { HttpError } from '../middleware/httpError';
+import { getLogIds, getTrace } from '../middleware/requestLog';
 import type { ServerDeps } from '../serverDeps';
 
 const DEADLINE_MS = 10_000;
@@ -34,9 +37,13 @@ type UpstreamRequest = {
   body?: string | Buffer | null;
 };
 
-/** Throws HttpError 502 without an answer within ten seconds. */
+/**
+ * `res` answers the request that this call is for: both services log its ids. Throws HttpError 502
+ * without an answer within ten seconds.
+ */
 export function requestUpstream(
   { settings, dispatcher }: Pick<ServerDeps, 'settings' | 'dispatcher'>,
+  res: Response,
   { method, pathname, search = '', headers, body = null }: UpstreamRequest,
 ): Promise<Dispatcher.ResponseData> {
   const target = upstreamUrl(settings.upstreamUrl, pathname, search);
@@ -47,6 +54,8 @@ export function requestUpstream(
       method,
       headers: {
         host: new URL(settings.publicOrigin).host,
+        'x-request-id': getLogIds(res).requestId,
+        traceparent: formatTraceparent(getTrace(res)),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
