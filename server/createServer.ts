@@ -9,6 +9,7 @@ import { EXPERIMENTS_PATH } from '../src/lib/trackingConstants';
 import { calendarRouter } from './calendar/calendarRouter';
 import { formsRouter, isPlainForm } from './forms/formsRouter';
 import { unsubscribeRouter } from './forms/unsubscribeRouter';
+import { allowOnly } from './middleware/allowOnly';
 import { csrfProtection } from './middleware/csrfProtection';
 import { errorHandler } from './middleware/errorHandler';
 import { hostGuard } from './middleware/hostGuard';
@@ -38,13 +39,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * Rejects all methods that the site does not use, such as TRACE, OPTIONS and CONNECT. Method
  * overrides by header or field are not supported.
  */
-const allowedMethods: RequestHandler = (req, res, next) => {
-  if (!METHODS.includes(req.method)) {
-    res.set('allow', METHODS.join(', '));
-    throw new HttpError(405, 'method_not_allowed', 'This method is not supported.');
-  }
-  next();
-};
+const allowedMethods = allowOnly(METHODS, 'This method is not supported.');
 
 const DEADLINE_MS = 1000;
 /** A ready upstream is not asked again for this long. */
@@ -99,9 +94,14 @@ function sendReadiness({
   };
 }
 
+/** Requests that are running when draining begins close their connection too. */
 function closeWhileDraining(drain: ServerDeps['drain']): RequestHandler {
   return (_req, res, next) => {
-    if (drain.isDraining) res.set('connection', 'close');
+    const closeConnection = (): void => {
+      if (!res.headersSent) res.set('connection', 'close');
+    };
+    if (drain.isDraining) closeConnection();
+    else res.once('close', drain.onBegin(closeConnection));
     next();
   };
 }
@@ -110,11 +110,7 @@ const notFound: RequestHandler = () => {
   throw new HttpError(404, 'not_found', 'Not found.');
 };
 
-const readOnly: RequestHandler = (req, _res, next) => {
-  if (req.method !== 'GET' && req.method !== 'HEAD')
-    throw new HttpError(405, 'method_not_allowed', 'Only GET and HEAD are allowed here.');
-  next();
-};
+const readOnly = allowOnly(['GET', 'HEAD'], 'Only GET and HEAD are allowed here.');
 
 export function createServer(deps: ServerDeps): Express {
   const { settings, log, messages, clientDir, drain, limits } = deps;

@@ -1,6 +1,6 @@
 // Shuts down on SIGTERM or SIGINT. Readiness fails, streams end, running requests and those still
-// arriving on open connections are answered with `Connection: close`, and after at most nine
-// seconds the process exits.
+// arriving on open connections are answered with `Connection: close`, and after at most ten seconds
+// the process exits.
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
@@ -31,7 +31,8 @@ export async function stopServer(
 ): Promise<void> {
   drain.begin();
   const timers = [
-    setTimeout(() => server.closeIdleConnections(), idleGraceMs),
+    // Repeated: a response that was being sent at the start leaves its connection open.
+    setInterval(() => server.closeIdleConnections(), idleGraceMs),
     // Requests that still run now are stuck.
     setTimeout(() => server.closeAllConnections(), limitMs),
   ];

@@ -28,7 +28,7 @@ export type SupervisedProcess = {
 };
 
 const readyTimeoutMs = 60_000;
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 12_000;
 const longestBackoffMs = 10_000;
 /**
  * A process that ran this long started successfully, so the next restart uses a short delay again.

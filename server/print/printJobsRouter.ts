@@ -4,7 +4,9 @@
 import express, { Router, type RequestHandler, type Response } from 'express';
 import { getIntl } from '../../src/entry/server';
 import { findLocale, type Locale } from '../../src/lib/locales';
+import { allowOnly } from '../middleware/allowOnly';
 import { HttpError } from '../middleware/httpError';
+import { withoutSlot } from '../middleware/inFlightLimit';
 import { getRequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
 import { readManyDocuments, type ManyDocuments } from './manyDocuments';
@@ -49,12 +51,6 @@ function requireSessionToken(res: Response): string {
   if (sessionToken === null) throw new HttpError(401, 'unauthenticated', 'Sign in first.');
   return sessionToken;
 }
-
-const methodNotAllowed =
-  (message: string): RequestHandler =>
-  () => {
-    throw new HttpError(405, 'method_not_allowed', message);
-  };
 
 export function printJobsRouter({ log, pdfRenderer, printer, jobs }: Deps): Router {
   /** The work of a job. It updates the job and never rejects. */
@@ -144,8 +140,8 @@ export function printJobsRouter({ log, pdfRenderer, printer, jobs }: Deps): Rout
   });
   router
     .route('/')
-    .post(express.json({ limit: MAX_BODY_BYTES, inflate: false }), begin)
-    .all(methodNotAllowed('Start a print job with POST.'));
+    .post(withoutSlot(express.json({ limit: MAX_BODY_BYTES, inflate: false })), begin)
+    .all(allowOnly(['POST'], 'Start a print job with POST.'));
   router
     .route('/:id.pdf')
     .get((req, res) => {
@@ -153,7 +149,7 @@ export function printJobsRouter({ log, pdfRenderer, printer, jobs }: Deps): Rout
       if (pdf === null) throw new HttpError(404, 'not_found', 'There is no such print job.');
       sendPdf(req, res, title, pdf);
     })
-    .all(methodNotAllowed('Only GET and HEAD are allowed here.'));
+    .all(allowOnly(['GET', 'HEAD'], 'Only GET and HEAD are allowed here.'));
   router
     .route('/:id')
     .get((req, res) => {
@@ -164,6 +160,6 @@ export function printJobsRouter({ log, pdfRenderer, printer, jobs }: Deps): Rout
       jobs.drop(requireSessionToken(res), req.params.id);
       res.status(204).end();
     })
-    .all(methodNotAllowed('Only GET and HEAD are allowed here.'));
+    .all(allowOnly(['GET', 'HEAD', 'DELETE'], 'Only GET, HEAD and DELETE are allowed here.'));
   return router;
 }

@@ -339,6 +339,7 @@ describe('live events', () => {
     });
     const { status, headers } = await other.get(LIVE);
     expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
     if (upstream?.closed !== true) await new Promise((resolve) => upstream?.once('close', resolve));
     await other.stop();
   });
@@ -346,6 +347,24 @@ describe('live events', () => {
   test('accepts only GET', async () => {
     expect((await web.write('POST', LIVE, {})).status).toBe(405);
   });
+});
+
+test('closes the connection of a request that is running when draining begins', async () => {
+  const other = await startTestWeb({
+    answer: (_req, res) => {
+      other.drain.begin();
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    },
+  });
+  const agent = new http.Agent({ keepAlive: true });
+  const { connection } = await new Promise<http.IncomingHttpHeaders>((resolve, reject) => {
+    const { host } = new URL(other.origin);
+    const options = { host: '127.0.0.1', port: other.port, path: LOTS, headers: { host }, agent };
+    http.get(options, (res) => resolve(res.resume().headers)).on('error', reject);
+  });
+  expect(connection).toBe('close');
+  agent.destroy();
+  await other.stop();
 });
 
 test('sends the user agent upstream, truncated', async () => {

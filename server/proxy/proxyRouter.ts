@@ -7,6 +7,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import getRawBody from 'raw-body';
 import type { Dispatcher } from 'undici';
 import { defaultLocale } from '../../src/lib/locales';
+import { allowOnly } from '../middleware/allowOnly';
 import { HttpError } from '../middleware/httpError';
 import { releaseSlot, withSlotReleased } from '../middleware/inFlightLimit';
 import { getRequestContext } from '../middleware/requestContext';
@@ -295,9 +296,7 @@ export function proxyRouter({
         if (!aborter.signal.aborted || !(error instanceof HttpError)) throw error;
       });
     };
-  const readOnly: RequestHandler = () => {
-    throw new HttpError(405, 'method_not_allowed', 'Only GET and HEAD are allowed here.');
-  };
+  const readOnly = allowOnly(['GET', 'HEAD'], 'Only GET and HEAD are allowed here.');
 
   const router = Router({ caseSensitive: true, strict: true });
   router.get(proxyPaths.live, forward('live'));

@@ -2,6 +2,7 @@
 // the upstream has the secret that verifies it. The events carry no cookie or CSRF token, so this
 // router comes before csrfProtection.
 import express, { Router, type RequestHandler } from 'express';
+import { allowOnly } from '../middleware/allowOnly';
 import { HttpError } from '../middleware/httpError';
 import { withoutSlot } from '../middleware/inFlightLimit';
 import type { ServerDeps } from '../serverDeps';
@@ -19,13 +20,9 @@ const requireSignature: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const postOnly: RequestHandler = () => {
-  throw new HttpError(405, 'method_not_allowed', 'Send events with POST.');
-};
-
 function forwardStripeWebhook(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const answer = await requestUpstream(deps, {
+    const answer = await requestUpstream(deps, res, {
       method: 'POST',
       pathname: req.originalUrl.split('?', 1)[0] ?? '',
       headers: { 'stripe-signature': req.get('stripe-signature') ?? '' },
@@ -47,6 +44,6 @@ export function webhooksRouter(deps: Deps): Router {
   router
     .route('/stripe')
     .post(requireSignature, withoutSlot(readEvent), forwardStripeWebhook(deps))
-    .all(postOnly);
+    .all(allowOnly(['POST'], 'Send events with POST.'));
   return router;
 }
