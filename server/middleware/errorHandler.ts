@@ -116,7 +116,12 @@ export function errorHandler(
   }
 
   function sendJson(res: Response, { status, message, code }: HttpError): void {
-    res.status(status).set('cache-control', 'private, no-store').json({ error: { message, code } });
+    res
+      .status(status)
+      .set('cache-control', 'private, no-store')
+      // The proxy may have copied the upstream's type already.
+      .type('json')
+      .json({ error: { message, code } });
   }
 
   return (error: unknown, req, res, next) => {

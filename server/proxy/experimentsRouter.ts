@@ -19,7 +19,7 @@ const FIRST_RETRY_MS = 50;
 
 const CONNECTIONS = 16;
 
-/** Connections to the service of its own, which ask it again as its SDK does. */
+/** A pool of its own for the service, which retries as its SDK does. */
 export const connectExperiments = (): Dispatcher =>
   new Agent({ connections: CONNECTIONS }).compose(
     interceptors.retry({ maxRetries: EXPERIMENT_RETRIES, minTimeout: FIRST_RETRY_MS }),
@@ -54,10 +54,10 @@ function isOwnReport(report: unknown, ownUnits: ReadonlyMap<string, string>): bo
 async function readReport(req: Request, res: Response): Promise<{ text: string; json: unknown }> {
   if (!req.is('application/json')) throw new HttpError(415, 'unsupported_media_type', 'Send JSON.');
   const text = await withSlotReleased(res, () =>
-    getRawBody(req, { limit: MAX_READ_BYTES, encoding: 'utf8' }),
-  ).catch(() => {
-    throw new HttpError(413, 'body_too_large', 'The request is too large.');
-  });
+    getRawBody(req, { limit: MAX_READ_BYTES, encoding: 'utf8' }).catch(() => {
+      throw new HttpError(413, 'body_too_large', 'The request is too large.');
+    }),
+  );
   try {
     return { text, json: JSON.parse(text) };
   } catch {

@@ -1,5 +1,5 @@
 // Sets the title of a social card: breaks it into lines and draws its letters as shapes, so that
-// the card looks the same on every machine, whatever fonts are installed. The files are those that
+// the card looks the same on every machine, whatever fonts are installed. The font is the one that
 // printed documents use. Letters are placed one by one, because opentype.js can't shape Inter.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,12 @@ async function readFont(file: string): Promise<Font> {
 }
 
 let fonts: Promise<Font[]> | null = null;
-const loadFonts = (): Promise<Font[]> => (fonts ??= Promise.all(files.map(readFont)));
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(files.map(readFont));
+  // Retry next time if a file could not be read.
+  fonts.catch(() => (fonts = null));
+  return fonts;
+}
 
 type Letter = { font: Font; glyph: Glyph };
 

@@ -85,12 +85,14 @@ function createEntriesReader({
     try {
       return await cache.forceFetch(`kind=${kind}&page=${page}&locale=${slugLocale}`);
     } catch (cause) {
-      throw new HttpError(
+      const error = new HttpError(
         503,
         'sitemap_unavailable',
-        `The sitemap is not available now: ${String(cause)}`,
+        'The sitemap is not available now. Try again in a minute.',
         RETRY_AFTER_SECONDS,
       );
+      // For the log only: the cause can name the upstream's address.
+      throw Object.assign(error, { cause });
     }
   };
 }

@@ -17,7 +17,8 @@ beforeAll(async () => {
   picture = await drawPicture(800, 600);
   web = await startTestWeb({
     answer: (req, res) => {
-      if (req.url?.includes('missing')) res.writeHead(404).end();
+      if (status === 0) req.socket.destroy();
+      else if (req.url?.includes('missing')) res.writeHead(404).end();
       else if (req.url?.startsWith('/buyer/') === true)
         res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ lot }));
       else res.writeHead(status, { 'content-type': 'image/jpeg' }).end(picture);
@@ -144,8 +145,7 @@ test('pages without a picture share one card, which needs no upstream', async ()
 
 test('a missing picture has no card, and a failing upstream is not remembered', async () => {
   expect((await web.get('/social/missing.jpg')).status).toBe(404);
-  status = 503;
-  expect((await web.get('/social/b-1.jpg')).status).toBe(502);
+  for (status of [503, 0]) expect((await web.get('/social/b-1.jpg')).status).toBe(502);
   status = 200;
   expect((await web.get('/social/b-1.jpg')).status).toBe(200);
 });

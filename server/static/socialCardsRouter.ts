@@ -12,7 +12,7 @@ import { getPictureKey } from '../../src/lib/pictureUrl';
 import { getMember } from '../../src/lib/untrustedJson';
 import { HttpError } from '../middleware/httpError';
 import { readCapped } from '../proxy/readCapped';
-import { upstreamUrl } from '../proxy/requestUpstream';
+import { createUnreachableError, upstreamUrl } from '../proxy/requestUpstream';
 import type { ServerDeps } from '../serverDeps';
 import { drawTitle } from './drawTitle';
 
@@ -111,12 +111,16 @@ function createCardReader({
 
   async function fetchBytes(path: string, search = ''): Promise<Buffer> {
     const target = upstreamUrl(settings.upstreamUrl, path, search);
-    const answer = await slowDispatchers.image.request({
-      origin: target.origin,
-      path: target.pathname + target.search,
-      method: 'GET',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    const answer = await slowDispatchers.image
+      .request({
+        origin: target.origin,
+        path: target.pathname + target.search,
+        method: 'GET',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      })
+      .catch(() => {
+        throw createUnreachableError();
+      });
     const bytes = await readCapped(answer.body, MAX_PICTURE_BYTES);
     if (answer.statusCode === 404) throw new HttpError(404, 'not_found', 'Not found.');
     if (answer.statusCode !== 200)
