@@ -44,7 +44,9 @@ async function main(): Promise<number> {
     for (const name of stopSignals()) process.on(name, onSignal);
   });
 
-  let running: Running;
+  let running: Running | null = null;
+  // `npm run dev` sends SIGUSR2 after each rebuild. Without a handler it would end the process.
+  process.on('SIGUSR2', () => running?.restartServers());
   try {
     running = await launch(settings, __dirname, progress, aborter.signal);
   } catch (error) {
@@ -62,8 +64,6 @@ async function main(): Promise<number> {
       ),
     );
   }
-  // `npm run dev` sends SIGUSR2 after each rebuild.
-  process.on('SIGUSR2', () => running.restartServers());
   await stopRequested;
   progress.note('stopping');
   await running.stop();

@@ -55,9 +55,11 @@ export function hostGuard(settings: HostSettings): RequestHandler {
     const locale = countryDomains.get(host);
     if (locale === undefined) throw new HttpError(421, 'unknown_host', 'This host is not served.');
     const hasLocale = findLocale(/^\/([^/?]*)/.exec(req.url)?.[1] ?? '') !== null;
-    res.redirect(
-      308,
-      publicOrigin + (hasLocale ? req.url : `/${locale}${req.url === '/' ? '' : req.url}`),
-    );
+    res
+      .set('cache-control', 'private, no-store')
+      .redirect(
+        308,
+        publicOrigin + (hasLocale ? req.url : `/${locale}${req.url === '/' ? '' : req.url}`),
+      );
   };
 }

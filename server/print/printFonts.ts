@@ -57,10 +57,14 @@ export function readFaces(css: string, getFile: (url: string) => string): FontFa
       {
         family,
         ranges: parseRanges(/unicode-range:([^;}]+)/.exec(rule)?.[1] ?? 'U+0-10FFFF'),
-        rule: () =>
-          (fontCss ??= readFile(getFile(url)).then((bytes) =>
+        rule: () => {
+          fontCss ??= readFile(getFile(url)).then((bytes) =>
             rule.replace(FILE, `url(data:font/woff2;base64,${bytes.toString('base64')})`),
-          )),
+          );
+          // Retry next time if the file could not be read.
+          fontCss.catch(() => (fontCss = null));
+          return fontCss;
+        },
       },
     ];
   });
@@ -68,7 +72,7 @@ export function readFaces(css: string, getFile: (url: string) => string): FontFa
 
 export const withoutFaces = (css: string): string => css.replaceAll(FACE, '');
 
-const covered = (points: ReadonlySet<number>, faces: readonly FontFace[]): Set<number> =>
+const getUncovered = (points: ReadonlySet<number>, faces: readonly FontFace[]): Set<number> =>
   new Set(
     [...points].filter((point) => !faces.some(({ ranges }) => containsCodePoint(ranges, point))),
   );
@@ -85,7 +89,7 @@ export async function getFontFaceRules(
   const neededFaces = families.flatMap((faces) => {
     if (points.size === 0) return [];
     const needed = faces.filter(({ ranges }) => needsRange(points, ranges));
-    points = covered(points, needed);
+    points = getUncovered(points, needed);
     return needed;
   });
   const rules = await Promise.all(neededFaces.map(({ rule }) => rule()));

@@ -138,7 +138,9 @@ export function pageHandler(deps: ServerDeps): RequestHandler {
       settings.countryDomains.has(host) &&
       !ownOrigin.endsWith(`//${host}`)
     ) {
-      res.redirect(308, ownOrigin + toLocalePath(locale, pathname) + search);
+      res
+        .set('cache-control', 'private, no-store')
+        .redirect(308, ownOrigin + toLocalePath(locale, pathname) + search);
       return;
     }
     const listAddress = addListChoices(pathname, search, request.listChoices);
