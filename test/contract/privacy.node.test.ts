@@ -254,6 +254,32 @@ describe('an export', () => {
       expect(answer.text).not.toContain(word);
   });
 
+  test('has the user’s own address of each package, not that of the other side', async () => {
+    const [buyer, seller] = [
+      await buildSignedInUser(market, { trusted: false }),
+      await buildSignedInUser(market, { trusted: false, seller: {} }),
+    ];
+    await market.db
+      .insertInto('packages')
+      .values({
+        buyerId: buyer.id,
+        sellerId: seller.id,
+        shipFrom: JSON.stringify({ line1: 'Senderstraat 1' }),
+        shipTo: JSON.stringify({ line1: 'Recipientlaan 2' }),
+        originCountry: 'nl',
+        destinationCountry: 'be',
+        currencyCode: 'EUR',
+      })
+      .execute();
+    const readExport = async ({ token }: TestUser): Promise<string> =>
+      (await callWithStepUp(market, 'POST', exportPath, { token })).text;
+    const [ofBuyer, ofSeller] = [await readExport(buyer), await readExport(seller)];
+    expect(ofBuyer).toContain('Recipientlaan 2');
+    expect(ofBuyer).not.toContain('Senderstraat 1');
+    expect(ofSeller).toContain('Senderstraat 1');
+    expect(ofSeller).not.toContain('Recipientlaan 2');
+  });
+
   test('is limited to five per hour, without those that failed', async () => {
     const { token } = await buildSignedInUser(market);
     const exportOnce = async (): Promise<number> => {

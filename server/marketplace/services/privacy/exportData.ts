@@ -99,8 +99,9 @@ const sections: Readonly<Record<string, ExportSection>> = {
     from order_requests q join orders o on o.id = q.order_id
     where o.buyer_id = ${id} order by q.id`,
   packages: (id) => sql`
-    select id, status, ship_from, ship_to, carrier_code, tracking_code, created_at, handed_over_at,
-      delivered_at
+    select id, status, case when seller_id = ${id} then ship_from end as ship_from,
+      case when buyer_id = ${id} then ship_to end as ship_to, carrier_code, tracking_code,
+      created_at, handed_over_at, delivered_at
     from packages where buyer_id = ${id} or seller_id = ${id} order by id`,
   offers: (id) => sql`
     select lot_id, amount_minor, status, opened_at, expires_at
