@@ -200,6 +200,8 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
   }, heartbeatMs);
   pulse.unref();
 
+  /** Its `close` event has passed already, so nothing would end what is counted for it. */
+  const hasLeft = (res: Response): boolean => res.destroyed;
   /** Counts a stream until its response closes. */
   const count = (res: Response, address: string): void => {
     if (stopped) throw createUnavailableError(new Error('the live hub has stopped'));
@@ -232,6 +234,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
 
   return {
     connect: async (res, topic, lastEventId, address) => {
+      if (hasLeft(res)) return;
       count(res, address);
       const stream = openLiveStream(res);
       const watcher = { ...topic, stream };
@@ -244,6 +247,7 @@ export function startLiveHub({ db, url, clock, log, limits }: LiveHubDeps): Live
       stream.startAfter(replay.map(toFrame));
     },
     connectAccount: async (res, viewer, address) => {
+      if (hasLeft(res)) return;
       count(res, address);
       await accounts.connect(res, viewer);
     },
