@@ -6,6 +6,7 @@ import type { Database } from '../../database/generated/database';
 import type { MarketplaceSettings } from '../../http/context';
 import type { Authorization, Challenge, PaymentPort } from '../../ports/payments/paymentProvider';
 import { getPaymentProvider } from '../../ports/payments/getPaymentProvider';
+import { lockUser } from '../accounts/userRows';
 import { ensureDefaultCard } from './cardRows';
 import { settleCard } from './addCard';
 import { cardLabel } from '../../ports/payments/paymentMethods';
@@ -60,6 +61,12 @@ async function updateNewCard(
   const statuses = { authorized: { status: 'active' }, declined: { status: 'declined' } } as const;
   const change =
     answer.kind === 'requires_action' ? { challengeId: answer.challengeId } : statuses[answer.kind];
+  const { userId } = await trx
+    .selectFrom('cards')
+    .select('userId')
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  await lockUser(trx, userId);
   const card = await trx
     .updateTable('cards')
     .set(change)

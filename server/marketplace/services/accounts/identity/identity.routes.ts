@@ -53,7 +53,15 @@ export const identityRoutes: readonly RouteDefinition[] = [
       userId,
       documentType: body.document_type,
     });
-    await ctx.db.transaction().execute(async (trx) => {
+    const isPending = await ctx.db.transaction().execute(async (trx) => {
+      // The provider may have confirmed an earlier check in the meantime.
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ identityStatus: 'pending' })
+        .where('id', '=', userId)
+        .where('identityStatus', '<>', 'verified')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
       await trx
         .updateTable('identityVerifications')
         .set({ status: 'failed' })
@@ -64,12 +72,8 @@ export const identityRoutes: readonly RouteDefinition[] = [
         .insertInto('identityVerifications')
         .values({ userId, documentType: body.document_type, challengeId })
         .execute();
-      await trx
-        .updateTable('users')
-        .set({ identityStatus: 'pending' })
-        .where('id', '=', userId)
-        .execute();
+      return true;
     });
-    return createAnswer('pending', challengeId);
+    return isPending ? createAnswer('pending', challengeId) : createAnswer('verified', null);
   }),
 ];

@@ -81,7 +81,7 @@ async function finishOrCancelCharge(
  * The provider may no longer know the key, so another request could charge twice: looks the charge
  * up instead.
  */
-async function findOrRetryCharge(
+async function findEarlierCharge(
   port: PaymentPort,
   keys: RequestKeys,
   payment: OpenPayment,
@@ -124,8 +124,8 @@ async function requestCharge(port: PaymentPort, payment: OpenPayment): Promise<C
       currency,
       ...keys,
     });
-  if (payment.isKeyExpired) return findOrRetryCharge(port, keys, payment);
-  // A card that was removed in the meantime is not charged.
+  if (payment.isKeyExpired) return findEarlierCharge(port, keys, payment);
+  // The payments of a closed account have lost their card (eraseUser).
   if (payment.cardReference === null && payment.paymentToken === null)
     return { kind: 'declined', failure: 'card_declined' };
   const first =

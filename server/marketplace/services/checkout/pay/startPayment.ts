@@ -13,6 +13,7 @@ import { cardLabel } from '../../../ports/payments/paymentMethods';
 import type { TokenDetails } from '../../../ports/payments/paymentProvider';
 import { isUsableCard } from '../../cards/cardRows';
 import { createFieldError } from '../../accounts/accountErrors';
+import { lockUser } from '../../accounts/userRows';
 import { databaseNow } from '../../../database/databaseNow';
 import { hasAttemptsLeft } from '../request/cancelReservation';
 import { lockRequest, assertLotAvailable } from '../request/lockRequest';
@@ -118,6 +119,8 @@ async function readMethod(
       );
     return { cardId: null, paymentToken: token, methodLabel: tokenDetails.label };
   }
+  // Removing a card takes the same lock, and then finds this payment.
+  await lockUser(trx, userId);
   const card = await trx
     .selectFrom('cards')
     .select(['id', 'brand', 'last4', 'provider', isUsableCard.as('isUsable')])
