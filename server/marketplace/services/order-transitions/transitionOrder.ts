@@ -32,8 +32,15 @@ export async function setTimer(
       where kind = ${kind} and subject_id = ${subjectId} and fired_at is null
       for update skip locked
     )`.execute(db);
+  // One that is firing for this same time waits for the caller's locks, and then handles it.
   await sql`
-    insert into timers (kind, subject_id, due_at) values (${kind}, ${subjectId}, ${dueAt})
+    insert into timers (kind, subject_id, due_at)
+    select ${kind}, ${subjectId}::bigint, ${dueAt}::timestamptz
+    where not exists (
+      select 1 from timers
+      where kind = ${kind} and subject_id = ${subjectId} and due_at = ${dueAt}
+        and fired_at is null
+    )
     on conflict (kind, subject_id, due_at) do update set fired_at = null`.execute(db);
 }
 

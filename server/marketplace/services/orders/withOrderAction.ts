@@ -69,7 +69,19 @@ async function lockOrderRows(trx: Kysely<Database>, orderId: number): Promise<vo
       .where('id', '=', ids.packageId)
       .forUpdate()
       .execute();
-  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+  // With the other orders of the package, in the order of their ids: an action may change them too.
+  const { packageId } = ids;
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      packageId === null
+        ? eb('id', '=', orderId)
+        : eb.or([eb('id', '=', orderId), eb('packageId', '=', packageId)]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Locks an order and returns it for one of its sides. Throws ApiError 404. */
