@@ -1,4 +1,4 @@
-// The sections of the help centre and the slugs of their articles, in the order in which the pages
+// The sections of the help center and the slugs of their articles, in the order in which the pages
 // list them. They are keys: each also leads to its article, whatever the language of the page, so
 // a renamed one breaks links.
 

@@ -23,7 +23,7 @@ type ControlProps = FieldText & {
   'aria-describedby'?: string | undefined;
 };
 
-/** Splits the props of a labelled control into those of its field and those of the element. */
+/** Splits the props of a labeled control into those of its field and those of the element. */
 export function useControl<P extends ControlProps>({
   id,
   label,

@@ -189,7 +189,7 @@ export function LotCard({
             {viewer.label}
           </Badge>
         )}
-        {favoriteButton && <div className={styles.favourite}>{favoriteButton}</div>}
+        {favoriteButton && <div className={styles.favorite}>{favoriteButton}</div>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>

@@ -35,7 +35,7 @@ it.each([
   renderUi(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
   const folded = screen
     .getAllByRole('listitem')
-    .filter((item) => item.classList.contains('neighbour'));
+    .filter((item) => item.classList.contains('neighbor'));
   expect(folded.map((item) => item.textContent)).toEqual(expected);
 });
 

@@ -66,7 +66,7 @@ function getItemClass(item: PageItem, page: number, items: readonly PageItem[]) 
   if (item === 'gap') return styles.gap;
   const isEnd = item === items[0] || item === items.at(-1);
   const isFolded = items.length > MAX_ITEMS_ON_PHONE && item !== page && !isEnd;
-  return isFolded ? styles.neighbour : undefined;
+  return isFolded ? styles.neighbor : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 // The package of one paid order, or of several that were paid together: its size, label and
-// tracking. Weights are grams, dimensions millimetres, amounts minor units.
+// tracking. Weights are grams, dimensions millimeters, amounts minor units.
 import { Type, type Static } from 'typebox';
 import { packageExceptions, packageStatuses } from '../../lib/orders/packageStates';
 import { defineEndpoint } from '../core/endpoint';

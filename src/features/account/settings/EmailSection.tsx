@@ -12,7 +12,7 @@ import { NameFields } from '../details/NameForm';
 import rows from './Rows.module.css';
 import { SettingsForm, useSettingsForm } from './SettingsForm';
 
-/** The public display name, and the real name for parcels and invoices. */
+/** The public display name, and the real name, which appears only on orders. */
 export function NameSection({ profile }: { profile: OwnProfile }) {
   const intl = useIntl();
   const [updateMe] = useUpdateMeMutation();

@@ -22,14 +22,14 @@ type Values = {
   until: string;
 };
 
-const usualHours = { from: '22:00', until: '08:00' };
+const defaultHours = { from: '22:00', until: '08:00' };
 
 const toValues = ({ quiet_hours: quiet, reminder_minutes: minutes }: NotificationPreferences) => ({
   day: minutes.includes(1440),
   hour: minutes.includes(60),
   quarter: minutes.includes(15),
   quiet: quiet !== null,
-  ...(quiet ?? usualHours),
+  ...(quiet ?? defaultHours),
 });
 
 /** `timeZone`: that of the browser, where the user chose the hours. */

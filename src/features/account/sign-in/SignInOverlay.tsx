@@ -16,7 +16,7 @@ import { SignInForm } from './SignInForm';
 
 /**
  * The sign-in overlay, `?overlay=SIGN_IN`. The page is reloaded afterwards, so no data fetched for
- * the signed-out visitor remain. Pending actions (a bid, a favourite) continue from the tab's
+ * the signed-out visitor remain. Pending actions (a bid, a favorite) continue from the tab's
  * storage.
  */
 export function SignInOverlay({ intro }: { intro?: ReactNode }) {

@@ -6,7 +6,7 @@ import { isUnspaced } from './parseQuery';
 import { getWordVariants } from './spellings';
 
 /**
- * The edit distance of two words: letters added, removed, replaced, or isSwapped with a neighbor.
+ * The edit distance of two words: letters added, removed, replaced, or swapped with a neighbor.
  * Pure.
  */
 export function editDistance(a: string, b: string): number {

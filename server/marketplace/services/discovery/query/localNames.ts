@@ -22,7 +22,7 @@ const getWords = (text: string, locale: Locale): string[] =>
   tokenize(text).filter((word) => !isSmallWord(word, locale));
 
 function readNames(locale: Locale): readonly LocalName[] {
-  // One by one, because "silver" is a metal in one table and a colour in another.
+  // One by one, because "silver" is a metal in one table and a color in another.
   const tables = [
     techniques,
     materials,

@@ -14,7 +14,7 @@ export type ParsedQuery = {
   excluded: readonly Term[];
   /**
    * The last word, which also matches as a prefix because it may be unfinished. Null after a phrase
-   * or an isExcluded word.
+   * or an excluded word.
    */
   unfinished: string | null;
 };
