@@ -207,7 +207,7 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
   LOG_LEVEL: {
     process: 'both',
     type: 'trace, debug, info, warn, error, fatal or silent',
-    does: 'The least level of the JSON log lines.',
+    does: 'The lowest level that is logged, as JSON lines.',
     example: 'warn',
   },
   METRICS_PORT: {

@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 30_000;
 
 type UpstreamConnections = { calls: Dispatcher; pictures: Dispatcher; streams: Dispatcher };
 
-/** Replaces the span of the request (upstreamHeaders.ts) by a span of its own for the call. */
+/** Replaces the request's span (set in upstreamHeaders.ts) with a span for this call. */
 function traceCall(
   service: string,
   options: Dispatcher.DispatchOptions,
@@ -34,8 +34,8 @@ function traceCall(
 }
 
 /**
- * Measures the call until its headers. undici hands on only handlers of its newer kind, whose
- * methods are these.
+ * Measures the call until its headers arrive. undici passes interceptors only handlers of its newer
+ * interface, which has these methods.
  */
 const observeCalls: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
   const service = getServiceName(options.path);

@@ -38,7 +38,7 @@ export const renderDuration = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
   registers,
 });
-/** hit: from the cache; inflight: another request renders it already; miss: rendered. */
+/** hit: from the cache; inflight: another request is rendering it; stale or miss: rendered. */
 export const pageCacheReads = new Counter({
   name: 'gavel_page_cache_reads_total',
   help: 'Reads of the cache of pages for anonymous visitors: hit, stale, inflight or miss.',
@@ -77,7 +77,7 @@ export function observePrintQueue(read: () => PrintQueue): void {
   readPrintQueue = read;
 }
 
-/** First segments of paths that are no pages. */
+/** First segments of paths that are not pages. */
 const FAMILIES = new Set([
   'assets',
   'calendar',
@@ -92,7 +92,7 @@ const FAMILIES = new Set([
 ]);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Names the route in metrics and traces. `name` must be one of few. */
+/** Names the route in metrics and traces. `name` must come from a small, fixed set. */
 export function setRoute(res: Response, name: string): void {
   res.locals['route'] = name;
 }

@@ -38,7 +38,7 @@ function failuresFirst({ testResults }, output) {
 }
 
 /**
- * Modules run anew for each test file, most of them too briefly for an optimizing compiler to pay.
+ * Modules run again for each test file, most of them too briefly for an optimizing compiler to pay.
  * Of the supported Node versions, only 20 (V8 11) has this option.
  */
 const optimizeLater = process.versions.v8.startsWith('11.') ? ['--interrupt-budget=600000'] : [];
@@ -217,7 +217,7 @@ const whole = [
     name: 'printed documents',
     group: 'print',
     cores: 1,
-    // Not beside the build, which generates files anew.
+    // Not beside the build, which generates files again.
     needs: ['browser', 'build'],
     run: jest('print', ['--selectProjects', 'print', '--maxWorkers=2']),
   },

@@ -19,8 +19,8 @@ export type Reply = {
 };
 
 /**
- * A path of this site without the locale. The query must not contain tokens, codes or email
- * addresses.
+ * A path of this site without the locale. The query must not contain codes or email addresses, and
+ * a token only for pages that send no referrer.
  */
 export type Target = { path: string; query?: Readonly<Record<string, string>> };
 
@@ -28,9 +28,9 @@ export type FormContext = {
   /** The submitted value, or an empty string. */
   field: (name: string) => string;
   locale: Locale;
-  /** The path of this site that the visitor came from. */
+  /** The path of this site to go to next: `redirect_after`, or `/`. */
   continueAt: string;
-  /** The page with the form, if the browser tells: the address of `continueAt` may be older. */
+  /** The page with the form, if the browser sent a referrer; `continueAt` may be out of date. */
   cameFrom: string | null;
   isSignedIn: boolean;
   /** Stores the currency of a signed-out visitor; null forgets it. */

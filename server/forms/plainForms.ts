@@ -1,5 +1,5 @@
 // All forms that work without scripts, by path without the locale. The web server handles their
-// POST itself. middleware/writeLimits counts them together with the equivalent API calls.
+// POST itself. writeLimits (middleware/rateLimits) counts them with the equivalent API calls.
 import { isDisplayCurrency } from '../../config/markets';
 import { readConsentAnswer } from '../../src/lib/consent';
 import { readReply, type PlainForm, type Target } from './plainForm';
@@ -48,7 +48,7 @@ const resetPassword: PlainForm = {
   done: () => ({ path: '/accounts/login', query: { notice: 'password_changed' } }),
   codes: ['token_invalid', 'password_too_short', 'password_too_common', 'password_too_similar'],
   fallbackCode: 'token_invalid',
-  // The only URL with a token in it. It is the visitor's own token, and the page sends no
+  // After these errors the link is still valid, so the token stays in the URL. That page sends no
   // referrer.
   failed: ({ field }, error): Target =>
     RETRYABLE_ERRORS.has(error)
@@ -112,7 +112,8 @@ const cookieConsent: PlainForm = {
   send: async ({ field, setConsent, callApi }) => {
     const answer = readConsentAnswer(field);
     if (answer === null) return readReply(422, null);
-    // Before the cookies are gone that say whose visits these are. Without a reply they expire.
+    // First, while the cookies still say whose visits to delete. If the call fails, the visits
+    // expire by themselves.
     if (!answer.statistics)
       await callApi({ method: 'DELETE', pathname: '/user_tracking/api/v1/visitor' });
     setConsent(answer);

@@ -1,4 +1,5 @@
-// Rate limits per client address: for reads of documents and pages, and for writes.
+// Rate limits: for reads (pages, calls, pictures) per client address or session, and for writes per
+// client address.
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';

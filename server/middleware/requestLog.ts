@@ -23,7 +23,7 @@ function getPath(url: string): string {
 /** The span of the request. */
 export const getTrace = (res: Response): TraceContext => res.locals['trace'] as TraceContext;
 
-/** The ids that belong into every log line about a request. */
+/** The ids that belong in every log line about a request. */
 export const getLogIds = (res: Response) => ({
   requestId: String(res.getHeader('x-request-id') ?? ''),
   ...toLogFields(getTrace(res)),

@@ -1,4 +1,4 @@
-// The error that the renderer throws, with the reason why failed to print a document.
+// The error that the renderer throws, with the reason why a document was not printed.
 
 export type PrintFailure = 'full' | 'closed' | 'aborted' | 'no_browser' | 'too_slow' | 'failed';
 

@@ -1,6 +1,6 @@
 // Isolates the print browser in layers: a proxy that does not exist, also for loopback; host names
-// that do not resolve; and per page (printPage.ts) no scripts, offline mode and blocked requests.
-// Its environment contains no secrets.
+// that do not resolve; and per page (printBrowser.ts) no scripts, offline mode and blocked
+// requests. Its environment contains no secrets.
 
 /** A port that only root could listen on, and nothing does. */
 export const DEAD_PROXY = 'http://127.0.0.1:1';

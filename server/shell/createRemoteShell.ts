@@ -96,7 +96,7 @@ function readAssetData(text: string): ShellFragments {
   const footer = getMember(data, 'footer');
   const scripts = readScripts(getMember(data, 'tags.js'));
   if (typeof header !== 'string' || typeof footer !== 'string')
-    throw new Error('header and footer must be texts');
+    throw new Error('header and footer must be strings');
   if (scripts === null) throw new Error('tags.js must be paths of scripts on this host');
   return {
     // Where our own header asks about cookies too.

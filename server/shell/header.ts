@@ -53,7 +53,7 @@ export const pagePlaceholders = {
 /** Path and query in a language, without the locale. */
 export const getPathPlaceholder = (locale: Locale): string => `__page_path_${locale}__`;
 
-/** The signed-in user: the name, and the parts from viewerParts. */
+/** The parts that depend on the signed-in user; shell.ts fills them in. */
 export const viewerPlaceholders = {
   name: '__user_name__',
   badge: '__user_badge__',

@@ -17,7 +17,7 @@ import { readCapped } from '../proxy/readCapped';
 import type { RequestContext } from '../middleware/requestContext';
 import type { ServerDeps } from '../serverDeps';
 
-/** From this age on, the data is read again, while pages go on with what there is. */
+/** Older data is read again in the background, and pages use it meanwhile. */
 const REFRESH_MS = 10_000;
 /** When the service has not responded for this long, all experiments stop. */
 const MAX_AGE_MS = 600_000;
@@ -27,7 +27,7 @@ type ContextData = Exclude<Parameters<SDK['createContextWith']>[1], Promise<unkn
 
 type Visitor = {
   request: Pick<RequestContext, 'userAgent' | 'sessionToken' | 'userId'>;
-  /** Null without consent. A visitor may get theirs only with this page. */
+  /** Null without consent. On a first visit, the id that this response sets. */
   anonymousId: string | null;
   locale: string;
   search: string;

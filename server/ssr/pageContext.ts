@@ -1,5 +1,5 @@
-// The context that a page gets of its request, and the logging of upstream errors. Shared by pages
-// and printed documents. Independent of Express.
+// The context that a page gets from its request, and the logging of upstream errors. Shared by
+// pages and printed documents. Independent of Express.
 import { toLogFields } from '../../config/observability/tracing';
 import type { PageInfo, PrintRequest } from '../../src/entry/server';
 import type { Locale } from '../../src/lib/locales';

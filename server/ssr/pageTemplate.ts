@@ -32,7 +32,7 @@ export type PageFill = {
   experiments: string;
   /** Members of a JSON object. */
   visitorProps: string;
-  /** HTML, or an empty text. */
+  /** HTML, or an empty string. */
   consent: string;
   tags: string;
 };
@@ -60,7 +60,7 @@ const allGaps = Object.keys(placeholders) as Gap[];
 /** By default, a text is searched for all placeholders, which takes time if it is long. */
 export type DocumentPiece = OutputChunk | { text: string; gaps: readonly Gap[] };
 
-/** Inert, as the rest of the payload. */
+/** Inert, like the rest of the payload. */
 export const toPayloadMembers = (props: VisitorProps): string => serializeInert(props).slice(1, -1);
 
 /**

@@ -40,7 +40,7 @@ type SendOptions = {
   sentAt: number;
   /** Absent for pages that are static. */
   visitorProps?: VisitorProps;
-  /** The question about cookies, or an empty text. */
+  /** The question about cookies, or an empty string. */
   consent?: string;
   /** The visitor's; null: control everywhere. */
   experiments?: PageExperiments | null;

@@ -69,7 +69,7 @@ const isNameWrite: Matcher = (action) => {
   return endpoints.updateMe?.matchFulfilled(action) === true;
 };
 
-/** Writes that create or end something to pay, or may have. */
+/** Writes that created or ended something to pay, or may have done so. */
 const isPurchaseWrite: Matcher = (action) => {
   const endpoints: Partial<(typeof purchasesApi)['endpoints']> = buyerApi.endpoints;
   const { payload } = action;
@@ -87,8 +87,8 @@ const isPurchaseWrite: Matcher = (action) => {
 };
 
 /**
- * Invalidates everything that the upstream answers differently for another viewer. For when the
- * viewer signs in or out.
+ * For when the viewer signs in or out on a page that stays open: invalidates what it shows about
+ * them. Pages that require a session are reloaded instead.
  */
 export function invalidateForPerson(dispatch: AppDispatch): void {
   dispatch(

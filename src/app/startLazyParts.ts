@@ -48,7 +48,7 @@ async function startPageSpeed({ webVitalsSampleRate }: PageInfo): Promise<void> 
 async function loadExperiments(parts: StartParts): Promise<void> {
   const { pageInfo } = parts;
   const anonymousId = readCookie(document.cookie, ANONYMOUS_ID_COOKIE);
-  // Who allows statistics on this page takes part from the next one on.
+  // A visitor who allows statistics on this page takes part from the next page on.
   if (anonymousId === null || !pageInfo.experiments?.data) return;
   const { startExperiments } = await import(
     /* webpackChunkName: "experiments" */ './startExperiments'
@@ -70,8 +70,8 @@ function startMeasuring(parts: StartParts): void {
 }
 
 /**
- * Sends plain forms with the token of the cookie. The token in the document is of its first
- * session; signing in, in this tab or another, and a new password change it.
+ * Sends plain forms with the token of the cookie. The token in the document belongs to its first
+ * session; signing in, in any tab, or setting a new password changes it.
  */
 function keepFormTokens(): void {
   const fillToken = ({ target }: SubmitEvent): void => {

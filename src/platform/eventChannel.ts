@@ -9,8 +9,8 @@ export type ChannelEvents = {
   'signed-out': Record<never, never>;
   snackbar: { severity: 'info' | 'success' | 'warn' | 'error'; text: string };
   /**
-   * Handled by app/Overlays, which mounts with the page. Events sent earlier, or on the server,
-   * have no listener.
+   * Handled by app/overlays: LazyOverlaysHost queues events until the overlays have loaded. Events
+   * before it mounts, or on the server, have no listener.
    */
   'open-overlay': OverlayRequest;
 };

@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import { readCookie } from './cookies';
 import { FORM_TOKEN_NAME } from './formToken';
 
-/** Where the server recorded the page's request, what the page asks for belongs to its trace. */
+/** The trace of the page's request, which its calls continue; null if it was not recorded. */
 function readPageTrace(): string | null {
   // Not in jsdom; and no server timing in older browsers.
   const entries = performance.getEntriesByType?.('navigation') ?? [];

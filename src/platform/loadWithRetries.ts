@@ -12,12 +12,12 @@ export function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** The waits before the second and later attempts. */
 const waitsMs = [1_000, 3_000, 10_000];
 
 /**
- * Waits before the further tries, in milliseconds. Loads a chunk, and tries three more times when
- * that fails: a weak connection often loses a single request. Rejects with the error of the last
- * try.
+ * Loads a chunk, and tries three more times if that fails: a weak connection often loses a single
+ * request. Rejects with the error of the last attempt.
  */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (const waitMs of waitsMs) {

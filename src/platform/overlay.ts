@@ -1,6 +1,6 @@
 // React API of overlays: an overlay component reads its parameters and closes itself with
 // useOverlay; other components open one and await its result with useOpenOverlay. Outside React,
-// emit 'open-overlay' on the channel. app/Overlays is the host; this file must not know the overlay
+// emit 'open-overlay' on the channel. app/overlays is the host; this file must not know the overlay
 // components.
 import { createContext, use, useCallback } from 'react';
 import { useEventChannel } from './eventChannel';

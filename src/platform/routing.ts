@@ -7,7 +7,7 @@ import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import type { ServiceName } from '../contract/core/endpoint';
 import type { PageInfo } from './pageInfo';
 
-/** Which header and footer a page gets; see server/shell/audienceSections. */
+/** Which header and footer a page gets; see audienceSections in server/shell/header.ts. */
 export type Audience = 'buyer' | 'focused' | 'seller' | 'seller_only' | 'buyer_only';
 
 export type PageMeta = {
@@ -49,7 +49,7 @@ export type AppRoute = RouteObject & {
   id: string;
   /** Without the locale: `/l/:lot`. */
   path: string;
-  /** `session`: visitors are redirected to sign in. Whose data it is, the marketplace checks. */
+  /** `session`: visitors are redirected to sign in. The marketplace checks whose data it is. */
   access: 'anyone' | 'session';
   load: () => Promise<{ Page: ComponentType }>;
   /**
@@ -59,7 +59,7 @@ export type AppRoute = RouteObject & {
   prefetch: (context: PrefetchContext) => Promise<PrefetchResult>;
   /**
    * The services that the page reads. The server then renders it with their slices only, which
-   * saves time; without this field with all.
+   * saves time. Without this field, it renders the page with all slices.
    */
   services?: readonly ServiceName[];
   /** Message files in translations/, besides `common`. */

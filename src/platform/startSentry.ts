@@ -28,7 +28,7 @@ function maskEvent(event: ErrorEvent): ErrorEvent {
   return event;
 }
 
-/** `rates` of traces and replays; that of errors is part of `config`. */
+/** The last parameter has the rates of traces and replays; that of errors is in `config`. */
 export function startSentry(
   config: SentryConfig,
   earlyErrors: readonly unknown[],

@@ -1,5 +1,5 @@
-// Reminds bidders and users who follow a lot that it closes soon, at the times that they chose, and
-// only those who have bid on or follow it by then. Safe in any number of processes: each lot is
+// Reminds bidders and users who saved a lot that it closes soon, at the times that they chose, and
+// only those who have bid on or saved it by then. Safe in any number of processes: each lot is
 // claimed once for each time, in the transaction that queues its messages. Lots themselves are not
 // locked.
 import { sql, type Kysely } from 'kysely';

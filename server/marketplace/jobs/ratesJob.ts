@@ -1,4 +1,4 @@
-// Keeps the table of exchange rates up to date: looks every hour whether there are newer rates. Any
+// Keeps the table of exchange rates up to date: checks every hour for newer rates. Any
 // number of processes may store the same rates; older ones never replace newer ones.
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';

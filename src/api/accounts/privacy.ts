@@ -1,5 +1,5 @@
-// Data export and account closure. Call these with `track: false`, so that neither the export nor a
-// password is kept in the store.
+// Identity verification, age checks, marketing consents, data export and account closure. Call the
+// last two with `track: false`, so that neither the export nor a password is kept in the store.
 import * as endpoints from '../../contract/generated/accounts';
 import type { ResponseOf } from '../../contract/core/endpoint';
 import type {

@@ -8,7 +8,7 @@ const BAD_GATEWAY = 502;
 const isForwarded = (status: number): boolean =>
   status === 0 || status === 503 || (status >= 400 && status < 500);
 
-/** Passes on that there was no response, 4xx and 503. Every other status becomes 502. */
+/** Passes on 0 (no response), 4xx and 503. Every other status becomes 502. */
 export function createFailureResult(error: unknown): PrefetchResult {
   if (!isApiError(error)) return createErrorResult(BAD_GATEWAY);
   const { status, code } = error;

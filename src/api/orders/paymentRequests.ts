@@ -92,8 +92,8 @@ const getChangedTags = (id: number) => [
 ];
 
 /**
- * The response of a write contains the whole payment request, so it goes into the cache without
- * another fetch.
+ * The response of a write contains the whole payment request, so the page shows it at once, before
+ * any refetch.
  */
 const savePaymentRequest: MutationLifecycle<PaymentRequest, object> = async (
   _args,

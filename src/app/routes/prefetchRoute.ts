@@ -1,5 +1,5 @@
 // Prefetches the page of a route, on the server and on client navigation alike. The one place that
-// decides who may see a page by its route; whose data it is, the marketplace decides.
+// decides who may see a page by its route; the marketplace decides whose data it is.
 import { getAuthenticatorSetupPath, withReturnPath } from '../../lib/signInHref';
 import {
   createErrorResult,

@@ -21,7 +21,7 @@ function write(name: string, count: number, text: string): void {
 
 /**
  * Writes the user's counts into the server-rendered header, which has hidden elements for them even
- * where there is nothing to count. The texts must equal those of server/shell/viewerParts.
+ * where there is nothing to count. The texts must equal those of server/shell/shell.ts.
  */
 export function showHeaderCounts(
   { unpaidOrders, outbidLots, unreadMessages }: Counts,
@@ -150,7 +150,7 @@ export function startHeader(currentLocale: string): void {
   startSearchPlacement();
   startThemeSwitch();
   startLanguageLinks(currentLocale);
-  // Not of the header, but like it needed on every page, and not before hydration.
+  // Not part of the header, but needed on every page like it, and not before hydration.
   watchListChoices();
   if (readCookie(document.cookie, LOCALE_COOKIE) === null)
     writeCookie(LOCALE_COOKIE, currentLocale, YEAR_SECONDS);

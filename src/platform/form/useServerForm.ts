@@ -55,7 +55,7 @@ export type ServerFormOptions<V extends FieldValues, E extends ValidationError> 
 export type ServerForm<V extends FieldValues, E = ValidationError> = UseFormReturn<V> & {
   /** The error that concerns no field. */
   formError: E | null;
-  /** For another action of the form, such as sending a new code. Removes the errors before. */
+  /** For another action of the form, such as sending a new code. Removes earlier errors. */
   setFormError: (error: E | null) => void;
   /** Submits now with the latest values, once at a time. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>;

@@ -89,9 +89,9 @@ export type Settlement = {
 };
 
 /**
- * The result of a lot at its closing time or when it is withdrawn. Pure; callers write the result
- * under the lot's lock. `now` is the database's clock. Returns null for a lot that is not due yet
- * or already settled.
+ * The result of a lot at its closing time. Pure; callers write the result under the lot's lock.
+ * `now` is the database's clock. Returns null for a lot that is not due yet, already settled or
+ * withdrawn.
  */
 export function settleLot(lot: LotState, now: Date): Settlement | null {
   if (lot.status !== 'open' && lot.status !== 'scheduled') return null;
@@ -115,8 +115,8 @@ type BuyNowLot = Pick<
 >;
 
 /**
- * Whether a lot can still be bought at its fixed price. Pure. The current buy-now price in minor
- * units; null when buy now has ended, has not started or is not offered.
+ * The price at which a lot can be bought now, in minor units. Null when buy now has ended, has not
+ * started or is not offered. Pure.
  */
 export function getBuyNowPrice(lot: BuyNowLot, now: Date, policy: BiddingPolicy): number | null {
   if (lot.buyNowMinor === null || getLotPhase(lot, now) !== 'open') return null;

@@ -3,8 +3,8 @@
 // units of the lot's currency; times are Dates in UTC from the database's clock.
 
 /**
- * Parses notices of the account channel, `<user id>:<event type>:<lot id>`, which the database's
- * triggers send (notify_account in 001_accounts.sql). Pure.
+ * The NOTIFY channel of account notices, `<user id>:<event type>:<lot id>`, which notify_account
+ * sends (001_accounts.sql).
  */
 export const accountChannel = 'gavel_account';
 

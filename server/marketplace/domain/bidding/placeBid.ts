@@ -10,10 +10,9 @@ import { resolveBid } from './resolveBid';
 type LotClose = Pick<LotState, 'effectiveCloseAt' | 'extensionCount'>;
 
 /**
- * Soft close: a bid that changes price or leader shortly before the closing time extends it. Pure;
- * placeBid.ts calls it only for such bids, because refused bids and invisible raises never extend.
- * The closing time after a visible bid at `now`: with less than the window left, max(end, now +
- * extension).
+ * Soft close: the closing time after a visible bid at `now`. With less than the window left, it is
+ * max(end, now + extension). Call only for bids that change the price or the leader: refused bids
+ * and invisible raises never extend a lot. Pure.
  */
 function extendClose(
   lot: LotClose,

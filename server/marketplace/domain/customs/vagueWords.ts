@@ -1,5 +1,6 @@
 // Words that do not tell customs what the goods are, in the 17 languages, and short function words.
-// Data; descriptionFault folds them before comparing. A description must have other words as well.
+// Data; findDescriptionFault folds them before comparing. A description must have other words as
+// well.
 const vague = `
 goods good collectible collectibles collectable collectables collector collectors gift gifts present presents antique antiques item items article articles
 merchandise product products stuff thing things object objects misc miscellaneous various assorted other sample samples part parts lot lots old vintage used

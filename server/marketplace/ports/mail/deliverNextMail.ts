@@ -1,5 +1,5 @@
 // Sends queued mails, oldest first. Safe in any number of processes: a mail is locked while it is
-// sent. A mail that fails is retried with growing pauses, eight times in about four hours, and then
+// sent. A mail that fails is tried eight times in about four hours, with growing pauses, and then
 // kept with its error. After a crash between sending and committing, a mail is sent twice; none is
 // lost.
 import escapeHtml from 'escape-html';

@@ -55,5 +55,5 @@ export function createTokenInvalidError(): ApiError {
 }
 
 export function createInvalidCredentialsError(): ApiError {
-  return new ApiError(401, 'invalid_credentials', 'The e-mail address or the password is wrong.');
+  return new ApiError(401, 'invalid_credentials', 'The email address or the password is wrong.');
 }

@@ -54,7 +54,7 @@ function checkFeedbackText(
   if (findPersonalData(text, [buyerCountry, sellerCountry]) !== null)
     throw createRefusal(
       'personal_data_detected',
-      'Links, e-mail addresses and phone numbers are not shown.',
+      'Links, email addresses and phone numbers are not allowed.',
     );
   return text;
 }

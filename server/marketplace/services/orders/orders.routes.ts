@@ -1,5 +1,5 @@
 // The orders service: everything after a lot is sold, for its buyer, its seller and support.
-// Payments are in payments/.
+// Payments are in services/checkout.
 import { sql } from 'kysely';
 import {
   cancelOrder,

@@ -105,7 +105,7 @@ const listClosingLotsRoute = implement(listClosingLots, async ({ ctx }) => {
   return { body: { lots, meta: { total: rows[0]?.total ?? 0 } } };
 });
 
-/** The profile of the signed-in user: the only response with an email address in it. */
+/** The profile of the signed-in user, with their email address. */
 const getMeRoute = implement(getMe, async ({ ctx }) => ({
   body: { user: await readProfile(ctx.db, requireUser(ctx)) },
 }));

@@ -43,7 +43,7 @@ function RelatedTerms({ terms }: { terms: readonly string[] }) {
   );
 }
 
-/** Between the lots that take bids and those that were sold, with the same words and filters. */
+/** Switches between lots that take bids and sold lots, with the same words and filters. */
 function SoldTabs({ selection }: { selection: LotSelection }) {
   const intl = useIntl();
   const isSold = isSoldSelection(selection);

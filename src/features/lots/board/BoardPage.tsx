@@ -53,7 +53,7 @@ type BoardPageProps = {
 };
 
 const WIDE = '(width >= 64rem)';
-/** Who passes over rows with J and K needs the bid box of the last one only. */
+/** Someone who moves through rows with J and K needs only the bid box of the last one. */
 const DESK_DELAY_MS = 150;
 
 /** Whether there is room for the bid box beside the list. The server renders none. */

@@ -44,7 +44,7 @@ const updateEmailRoute = implement(updateEmail, async ({ body, ctx }) => {
   const user = requireUser(ctx);
   const email = emailAddress(body.email);
   if (email === null)
-    throw createFieldError('email_invalid', 'email', 'This is not an e-mail address.');
+    throw createFieldError('email_invalid', 'email', 'This is not an email address.');
   if (email.toLowerCase() === user.email.toLowerCase())
     throw createFieldError('email_unchanged', 'email', 'This is already your address.');
   await consumeRateLimit(ctx, 'emailChangesPerUser', user.id);

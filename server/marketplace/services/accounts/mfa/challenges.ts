@@ -51,7 +51,7 @@ export const getAttemptScope = ({
   `${userId}:${reason === 'new_device' ? 'sign_in' : 'session'}`;
 
 /**
- * Stored challenges. Only the session or device that was refused can see its challenge. Everyone
+ * Only the session or device that was refused can see its challenge. Everyone
  * else gets 404, so that a leaked id is worthless. Throws ApiError 404 if the challenge does not
  * exist or belongs to another session, device or user.
  */
@@ -154,9 +154,9 @@ export async function refundAttempt({ db }: RequestContext, id: string): Promise
 }
 
 /**
- * What all ways to answer a challenge share: counting attempts, and approving. `also` lists
- * challenges of requests that were refused together with this one. `db` is the transaction that
- * consumes the checked code.
+ * Approves a challenge and gives back the attempt that was counted for it. `also` lists challenges
+ * of requests that were refused together with this one. `db` is the transaction that consumes the
+ * checked code.
  */
 export async function approveChallenge(
   db: Kysely<Database>,

@@ -83,7 +83,7 @@ const getMfaChallengeRoute = implement(getMfaChallenge, async ({ params, ctx }) 
 });
 
 function createAlreadyEnabledError(): ApiError {
-  return new ApiError(409, 'totp_already_enabled', 'Your authenticator app is on already.');
+  return new ApiError(409, 'totp_already_enabled', 'Your authenticator app is already on.');
 }
 
 /**

@@ -78,7 +78,7 @@ export async function hasDeviceSignedInAs(
   return row !== undefined;
 }
 
-/** Removes all selectDevices except this browser. */
+/** Removes all known devices except this browser. */
 export async function removeOtherDevices(
   db: Kysely<Database>,
   userId: number,

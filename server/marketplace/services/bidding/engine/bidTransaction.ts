@@ -1,6 +1,6 @@
 // The transaction that decides and stores bids on a lot: lock, read, decide, write, commit, in two
-// round trips. Only the jobs, which take the same lock, may also write the bidding columns of an
-// open lot. Timeouts of two seconds bound everything here.
+// round trips. Other writers of an open lot's bidding columns (jobs, withdrawLot, buyLot) take the
+// same lock. Timeouts of two seconds bound everything here.
 // A batch with a bid that needs a second factor takes more round trips: its grant is read under the
 // lot's lock and consumed by the transaction that stores the bid. A grant is therefore consumed
 // exactly if its bid is accepted, even after a crash. Of two bids with one grant the second finds

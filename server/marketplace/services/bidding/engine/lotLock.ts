@@ -45,7 +45,7 @@ export type BidContext = {
  * lock_timeout.
  */
 export async function lockLot(db: Kysely<Database>, lotId: number): Promise<LotRow | null> {
-  // `for no key update`: bidders exclude each other, but a favorite can still reference the lot.
+  // `for no key update`: bidders exclude each other, but a bid hold can still reference the lot.
   const row = await db
     .selectFrom('lots')
     .select(lotStateColumns)

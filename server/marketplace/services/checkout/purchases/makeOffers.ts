@@ -9,6 +9,7 @@ import { readAdmins } from '../../accounts/userRows';
 import { queueNotices, queueNotice } from '../../../ports/mail/queueNotice';
 import { setTimer } from '../../order-transitions/transitionOrder';
 
+/** The time of the offers starts, and their bidders get a mail. */
 async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const offer = await trx
@@ -56,8 +57,7 @@ async function openOffers(trx: Kysely<Database>, ids: readonly number[]): Promis
 }
 
 /**
- * Opens offers: their time starts, and the bidders get a mail. This happens when a lot closes and,
- * in a sequence, when the previous bidder declined or did not answer. Opens the next waiting offer,
+ * Opens the next waiting offer of a sequence, after the previous bidder declined or did not answer,
  * unless the lot is sold.
  */
 async function openNextOffer(trx: Kysely<Database>, lotId: number): Promise<void> {

@@ -135,7 +135,8 @@ export async function reassessCustomsForm(trx: Kysely<Database>, packageId: numb
     if (isMissingRequiredData(context, declaration)) await reopenForm(trx, packageId);
     return;
   }
-  // The authority answers the form as submitted; items are removed after that (answerCustoms).
+  // The authority answers the form as submitted; items are removed after that
+  // (answerCustomsDeclaration).
   if (declaration.status === 'submitted') return;
   const draft = JSON.stringify(removeDepartedItems(context, declaration.draft));
   // A form that nothing was entered in is not a draft yet.
