@@ -302,7 +302,7 @@ export const settingDocs: Readonly<Record<keyof typeof specs, SettingDoc>> = {
     process: 'web',
     type: '0 or 1',
     does:
-      'Shows the debug panel on every page, and the catalog of components at ' +
+      'Shows the debug panel on every page, and the catalogue of components at ' +
       '`/en/components`. Not for production.',
     example: '0',
   },

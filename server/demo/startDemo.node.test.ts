@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/testDatabase';
 import { openDatabase } from '../marketplace/database/openDatabase';
 import { createRng } from '../marketplace/lib/random';
-import { seedCatalog } from './seed/seedCatalog';
+import { seedCatalogue } from './seed/seedCatalogue';
 import { planBotBid, poisson, urgency } from './bots/botBid';
 import { getBotInterest } from './bots/botInterest';
 import { botRound } from './bots/botRound';
@@ -12,7 +12,7 @@ import { startDemo } from './startDemo';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedCatalog(database.db);
+  await seedCatalogue(database.db);
 });
 afterAll(() => database.drop());
 

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Settings } from '../../config/settings';
 import { FolderLockedError, lockFolder } from '../marketplace/database/folderLock';
 import { demoPassword } from '../demo/people/bidders';
-import { seedCatalog } from '../demo/seed/seedCatalog';
+import { seedCatalogue } from '../demo/seed/seedCatalogue';
 import { seedOrders } from '../demo/seed/seedOrders';
 import { migrate } from '../marketplace/database/migrate';
 import { openDatabase } from '../marketplace/database/openDatabase';
@@ -73,7 +73,9 @@ async function prepareDatabase(
     if (migrations.length > 0) progress.note(`schema migrated to ${migrations.at(-1)}`);
     signal.throwIfAborted();
     if (!settings.demo) return;
-    const { seeded, lots, auctions } = await progress.step('demo catalogue', () => seedCatalog(db));
+    const { seeded, lots, auctions } = await progress.step('demo catalogue', () =>
+      seedCatalogue(db),
+    );
     if (seeded) progress.note(`demo catalogue: ${lots} lots in ${auctions} auctions`);
     signal.throwIfAborted();
     const orders = await progress.step('demo orders', () => seedOrders(db));

@@ -11,6 +11,6 @@ export const dataTables: readonly RegExp[] = [
   /^server\/demo\/images\/motifs\//,
   /^server\/marketplace\/database\/migrations\/\d/,
   /^server\/marketplace\/domain\/customs\/vagueWords\.ts$/,
-  /^test\/search\/search(?:Catalog|Table)\.ts$/,
+  /^test\/search\/search(?:Catalogue|Table)\.ts$/,
   /^server\/marketplace\/domain\/customs\/customsCases\.node\.test\.ts$/,
 ];

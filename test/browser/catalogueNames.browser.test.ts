@@ -1,5 +1,5 @@
-// The catalog's own terms (specification fields, their common values, object types, auction titles,
-// bidder numbers) on the pages that show them, in six languages: none is in English.
+// The catalogue's own terms (specification fields, their common values, object types, auction
+// titles, bidder numbers) on the pages that show them, in six languages: none is in English.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await gavel.db.destroy();
 });
 
-/** English terms of the catalog that this language translates, as whole texts. */
+/** English terms of the catalogue that this language translates, as whole texts. */
 async function findEnglishWords(locale: Locale): Promise<{ other: string[]; same: string[] }> {
   const { rows: facts } = await sql<{ name: string; value: string }>`
     select distinct item->>'name' as name, item->>'value' as value

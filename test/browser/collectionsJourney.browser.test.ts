@@ -1,7 +1,7 @@
 // A visitor who follows the marketplace's own suggestions: from home to the collections, into one,
 // on to a lot of it, from there to the expert; and from the makers to one maker. In three scripts.
 import type { Browser } from 'puppeteer';
-import { toLocalizedSlug } from '../../server/marketplace/domain/catalog/paths';
+import { toLocalizedSlug } from '../../server/marketplace/domain/catalogue/paths';
 import type { Locale } from '../../src/lib/locales';
 import { launchBrowser } from './launchBrowser';
 import { testIntl } from '../setup/testIntl';

@@ -1,6 +1,6 @@
-// The catalog of components, `/components`, in three languages: each component of src/ui is there,
-// every state has a box of its own that nothing leaves, and axe finds no fault in light or dark, on
-// the page or in the dialogs that it opens.
+// The catalogue of components, `/components`, in three languages: each component of src/ui is
+// there, every state has a box of its own that nothing leaves, and axe finds no fault in light or
+// dark, on the page or in the dialogs that it opens.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
@@ -72,7 +72,7 @@ const findBoxFaults = (page: Page): Promise<string[]> =>
     });
   });
 
-test('the catalog is a page in debug mode only', async () => {
+test('the catalogue is a page in debug mode only', async () => {
   expect((await fetch(`${gavel.url}/en/components`)).status).toBe(404);
   expect((await fetch(`${debugGavel.url}/en/components`)).status).toBe(200);
 });

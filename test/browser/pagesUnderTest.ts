@@ -1,7 +1,7 @@
 // Every kind of page, with an address of its own in the demo catalogue.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/marketplace/database/generated/database';
-import { getExpertPath, toSlug } from '../../server/marketplace/domain/catalog/paths';
+import { getExpertPath, toSlug } from '../../server/marketplace/domain/catalogue/paths';
 import type { OrderStatus } from '../../src/lib/orders/orderStates';
 import { findLot } from './sharedGavel';
 

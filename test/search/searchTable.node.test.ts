@@ -1,14 +1,14 @@
 // The table of searches over HTTP, in the demo catalogue and a few lots in eight languages.
 import { listSuggestions, searchLots } from '../../src/contract/buyer/search';
 import { createSpecification } from '../../server/demo/lots/createSpecification';
-import { seedCatalog } from '../../server/demo/seed/seedCatalog';
+import { seedCatalogue } from '../../server/demo/seed/seedCatalogue';
 import { refreshSearchWords } from '../../server/marketplace/services/search/refreshSearchWords';
 import { buildAuction } from '../builders/buildAuction';
 import { buildLot } from '../builders/buildLot';
 import { buildUser } from '../builders/buildUser';
 import { callEndpoint } from '../setup/call';
 import { setUpMarketplace } from '../setup/testMarketplace';
-import { catalogLots } from './searchCatalog';
+import { catalogueLots } from './searchCatalogue';
 import { searchTable } from './searchTable';
 
 /** So many first lots must be of an expected category. */
@@ -19,10 +19,10 @@ const keys = new Map<number, string>();
 const paths = new Map<number, readonly string[]>();
 
 beforeAll(async () => {
-  await seedCatalog(m.db);
+  await seedCatalogue(m.db);
   const categories = await m.db.selectFrom('categories').selectAll().execute();
   const seller = await buildUser(m.db, { seller: {} });
-  for (const { key, language, category: code, title, maker, text } of catalogLots) {
+  for (const { key, language, category: code, title, maker, text } of catalogueLots) {
     const category = categories.find(({ codeName }) => codeName === code);
     if (category === undefined) throw new Error(`No category has the code ${code}.`);
     const lot = await buildLot(m.db, {

@@ -1,5 +1,5 @@
 // What people type and what they expect first, one search a line: the language of the visitor, the
-// query and the expectation. A lot's key (searchCatalog.ts): this lot comes first; several keys:
+// query and the expectation. A lot's key (searchCatalogue.ts): this lot comes first; several keys:
 // these come first, in any order. #code: the first lots are of this category. After a tilde: the
 // corrected query.
 import type { Locale } from '../../src/lib/locales';
@@ -219,7 +219,7 @@ zh-Hans | 地毯 | #rugs
 export type SearchRow = {
   locale: Locale;
   q: string;
-  /** Keys of lots in searchCatalog.ts, or a `#` and the code of a category. */
+  /** Keys of lots in searchCatalogue.ts, or a `#` and the code of a category. */
   first: readonly string[];
   corrected: string | null;
   isSimilar: boolean;

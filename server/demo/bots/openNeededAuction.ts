@@ -2,7 +2,7 @@
 // days. An auction is created in one transaction.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/generated/database';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { getDemoCategory } from '../categories/demoCategories';
 import { composeLot, type NewLot } from '../lots/composeLot';
 import { leafCategoryWriters } from '../lots/leafCategoryWriters';

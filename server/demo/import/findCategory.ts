@@ -4,7 +4,7 @@
 // harm).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/generated/database';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { getNames, localeOrder } from '../../marketplace/services/discovery/names/vocabulary';
 import { demoCategories, type DemoCategory } from '../categories/demoCategories';
 import { insertRows } from '../seed/insertRows';

@@ -1,6 +1,6 @@
 // Converts a validated record to a row of the table lots. Amounts become minor units here.
 import { getMinorPerMajor } from '../../../src/lib/money';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { pictureKey } from '../../marketplace/lib/pictureKey';
 import type { NewLot } from '../lots/composeLot';
 import { lotPictures } from '../lots/lotPictures';

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { readSettings, SettingsError } from '../../../config/settings';
 import { parseArguments, usage, type ImportArguments } from './arguments';
-import { importCatalog, type ImportSummary } from './importCatalog';
+import { importCatalogue, type ImportSummary } from './importCatalogue';
 import { createProgressView } from './progressView';
 import { connectDatabase } from './connectDatabase';
 
@@ -67,7 +67,7 @@ async function importFile(
   );
   try {
     const view = createProgressView(size, terminal.errors);
-    const summary = await importCatalog(db, {
+    const summary = await importCatalogue(db, {
       ...importArguments,
       dataDir: settings.dataDir,
       onProgress: view.update,

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/generated/database';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
 import { auctionPicture } from '../seed/auctionPicture';
 import { lotGapMs } from '../seed/auctionPlan';

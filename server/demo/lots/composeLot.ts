@@ -3,7 +3,7 @@
 import type { Locale } from '../../../src/lib/locales';
 import type { LotPicture, Specification } from '../../marketplace/database/columnTypes';
 import type { ShippingProfile } from '../../marketplace/domain/shipping/shippingRate';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import type { Rng } from '../../marketplace/lib/random';
 import { lotPictures } from './lotPictures';
 import type { LotDraft } from './lotDraft';

@@ -2,7 +2,7 @@
 import { createMoney } from '../../../src/lib/money';
 import { isReservePriceMet } from '../../marketplace/domain/bidding/biddingRules';
 import { feePolicy, calculateFees } from '../../marketplace/domain/fees/feePolicy';
-import type { BuiltLot } from './buildCatalog';
+import type { BuiltLot } from './buildCatalogue';
 
 const newLotColumnNames = [
   'id',

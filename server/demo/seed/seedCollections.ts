@@ -4,7 +4,7 @@
 // are.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../marketplace/database/generated/database';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { getNames } from '../../marketplace/services/discovery/names/vocabulary';
 import { demoCategories, getDemoCategory } from '../categories/demoCategories';
 import { demoCollections, searchTemplates } from '../collections/demoCollections';

@@ -5,14 +5,14 @@ import {
   orderStatuses,
   type OrderStatus,
 } from '../../../src/lib/orders/orderStates';
-import { seedCatalog } from './seedCatalog';
+import { seedCatalogue } from './seedCatalogue';
 import { seedOrders } from './seedOrders';
 
 let database: TestDatabase;
 let made = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedCatalog(database.db);
+  await seedCatalogue(database.db);
   made = await seedOrders(database.db);
 });
 afterAll(() => database.drop());

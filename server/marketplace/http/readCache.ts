@@ -5,7 +5,7 @@
 import type { Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/generated/database';
-import type { CategoryTree } from '../domain/catalog/categoryTree';
+import type { CategoryTree } from '../domain/catalogue/categoryTree';
 
 export type TimedCache<T> = {
   /** Returns the cached value of `key`, or loads it; concurrent calls share one load. */

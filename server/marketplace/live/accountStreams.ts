@@ -11,7 +11,7 @@ import type { Database } from '../database/generated/database';
 import { parseAccountNotice, type AccountNotice } from '../domain/bidding/lotState';
 import type { AccountViewer } from '../http/context';
 import type { ServerClock } from '../http/serverClock';
-import { getLotPath } from '../domain/catalog/paths';
+import { getLotPath } from '../domain/catalogue/paths';
 import { hashToken } from '../lib/secretBox';
 import { countUnread } from '../services/notifications/countUnread';
 import { countOutbidLots } from '../services/users/countOutbidLots';

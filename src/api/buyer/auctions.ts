@@ -8,7 +8,7 @@ import {
   SHORT_CACHE_SECONDS,
 } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
-import { decodeAuction } from './decode/catalog';
+import { decodeAuction } from './decode/catalogue';
 
 export const auctionsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ import {
   SHORT_CACHE_SECONDS,
 } from '../core/createServiceApi';
 import { buyerApi } from './buyerApi';
-import { decodeAuction, decodeCategory } from './decode/catalog';
+import { decodeAuction, decodeCategory } from './decode/catalogue';
 import { decodeFilteredLots } from '../core/decode/lotCard';
 
 export const categoriesApi = buyerApi.injectEndpoints({

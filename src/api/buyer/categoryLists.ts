@@ -4,7 +4,7 @@ import * as endpoints from '../../contract/generated/buyer';
 import { createListTag, LONG_CACHE_SECONDS } from '../core/createServiceApi';
 import { buildQuery } from '../core/endpointFactory';
 import { buyerApi } from './buyerApi';
-import { decodeCategory } from './decode/catalog';
+import { decodeCategory } from './decode/catalogue';
 
 export const categoryListsApi = buyerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListAuctionsQuery, useListPopularAuctionsQuery } from '../../api/buyer/auctions';
 import { useListCategoriesQuery } from '../../api/buyer/categoryLists';
-import type { Auction, Category } from '../../api/buyer/decode/catalog';
+import type { Auction, Category } from '../../api/buyer/decode/catalogue';
 import type { LotCard } from '../../api/core/decode/lotCard';
 import {
   useListLotsQuery,

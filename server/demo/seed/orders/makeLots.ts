@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../marketplace/database/generated/database';
 import { reserveIds } from '../reserveIds';
-import { toSlug } from '../../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../../marketplace/domain/catalogue/paths';
 import { getDemoCategory } from '../../categories/demoCategories';
 import { composeLot, type NewLot } from '../../lots/composeLot';
 import { leafCategoryWriters } from '../../lots/leafCategoryWriters';

@@ -1,7 +1,7 @@
 // Decides which lots a search or a category list shows: which match, in which order, how many, and
 // how many per value of each filter. PostgreSQL does it by default, and OpenSearch if it is set up.
 // What the words of a query mean is decided before: both match the same words in the same way.
-import type { FilterId, Selection } from '../../domain/catalog/lotFilters';
+import type { FilterId, Selection } from '../../domain/catalogue/lotFilters';
 
 export type LotSort =
   'relevancy_desc' | 'bidding_end_desc' | 'published_at_desc' | 'closed_at_desc';

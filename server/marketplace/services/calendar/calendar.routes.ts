@@ -10,7 +10,7 @@ import {
   removeCalendarFeed,
   type WireCalendarEvent,
 } from '../../../../src/contract/buyer/calendar';
-import { getLotPath } from '../../domain/catalog/paths';
+import { getLotPath } from '../../domain/catalogue/paths';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';

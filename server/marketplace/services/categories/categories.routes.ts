@@ -13,8 +13,8 @@ import {
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';
-import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
-import { getLocalizedPaths } from '../../domain/catalog/paths';
+import type { CategoryNode, CategoryTree } from '../../domain/catalogue/categoryTree';
+import { getLocalizedPaths } from '../../domain/catalogue/paths';
 import { readAuctionPage } from '../discovery/auctionList';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
 import { getSearchPort } from '../discovery/engine/getSearchPort';

@@ -2,7 +2,7 @@
 // its texts for search engines, and what is related.
 import { sql, type RawBuilder } from 'kysely';
 import type { WireFilteredLots, WireLotCard } from '../../../../src/contract/buyer/lotCard';
-import { getLocalizedPaths } from '../../domain/catalog/paths';
+import { getLocalizedPaths } from '../../domain/catalogue/paths';
 import type { RequestContext } from '../../http/context';
 import type { CollectionRow } from '../../http/readCache';
 import { inCategories, readSelection } from '../discovery/facets/facetDefinitions';

@@ -2,13 +2,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WireCollection } from '../../../../src/contract/buyer/collections';
 import { defaultLocale, type Locale } from '../../../../src/lib/locales';
-import type { CategoryTree } from '../../domain/catalog/categoryTree';
-import { getBrandPath, getCollectionPath, toLocalizedSlug } from '../../domain/catalog/paths';
+import type { CategoryTree } from '../../domain/catalogue/categoryTree';
+import { getBrandPath, getCollectionPath, toLocalizedSlug } from '../../domain/catalogue/paths';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import type { CollectionRow, CollectionSummary } from '../../http/readCache';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from '../discovery/categoryTree';
-import { filterIds } from '../../domain/catalog/lotFilters';
+import { filterIds } from '../../domain/catalogue/lotFilters';
 import { facetDefinitions, readSelection } from '../discovery/facets/facetDefinitions';
 import { popularity } from '../discovery/facets/lotScore';
 import { getImageUrl } from '../discovery/imageUrl';

@@ -5,13 +5,13 @@ import { defaultLocale, type Locale } from '../../../../src/lib/locales';
 import type { PictureSpec } from '../../database/columnTypes';
 import type { Database } from '../../database/generated/database';
 import { auctionTitle } from './names/auctionTitle';
-import type { CategoryTree } from '../../domain/catalog/categoryTree';
+import type { CategoryTree } from '../../domain/catalogue/categoryTree';
 import { getCategoryName, getCategoryUrl, loadCategoryTree } from './categoryTree';
 import { getImageUrl, getRowImageUrl, getRowPictureKey } from './imageUrl';
 import { takesBids } from './lotVisibility';
 import type { Paging } from './paging';
 import { toWireTime } from '../../lib/toWireTime';
-import { getAuctionPath, getLocalizedPaths, toLocalizedSlug } from '../../domain/catalog/paths';
+import { getAuctionPath, getLocalizedPaths, toLocalizedSlug } from '../../domain/catalogue/paths';
 import type { ReadCache } from '../../http/readCache';
 
 type Row = {

@@ -3,10 +3,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../../src/lib/locales';
 import type { Database } from '../../database/generated/database';
-import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import type { CategoryNode, CategoryTree } from '../../domain/catalogue/categoryTree';
 import type { TimedCache } from '../../http/readCache';
 import { current } from './lotVisibility';
-import { getCategoryPath, toLocalizedSlug } from '../../domain/catalog/paths';
+import { getCategoryPath, toLocalizedSlug } from '../../domain/catalogue/paths';
 
 type Row = Omit<
   CategoryNode,

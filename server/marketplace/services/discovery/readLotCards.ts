@@ -11,7 +11,7 @@ import { getBuyNowPrice } from '../../domain/bidding/biddingRules';
 import type { LotStatus } from '../../domain/bidding/lotState';
 import { getImageUrl } from './imageUrl';
 import { published } from './lotVisibility';
-import { getLotPath } from '../../domain/catalog/paths';
+import { getLotPath } from '../../domain/catalogue/paths';
 
 type Card = WireLotCard & { language: Locale };
 

@@ -1,7 +1,7 @@
 // Categories on the wire, and the most popular ones.
 import type { WireCategory } from '../../../../src/contract/buyer/categories';
 import type { Locale } from '../../../../src/lib/locales';
-import type { CategoryNode, CategoryTree } from '../../domain/catalog/categoryTree';
+import type { CategoryNode, CategoryTree } from '../../domain/catalogue/categoryTree';
 import { getCategoryName, getCategoryUrl } from './categoryTree';
 import { getImageUrl, getRowPictureKey } from './imageUrl';
 

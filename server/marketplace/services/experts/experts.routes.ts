@@ -9,7 +9,7 @@ import {
   listFeaturedExperts,
   type WireExpert,
 } from '../../../../src/contract/buyer/experts';
-import { getExpertPath, toSlug } from '../../domain/catalog/paths';
+import { getExpertPath, toSlug } from '../../domain/catalogue/paths';
 import type { Database } from '../../database/generated/database';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';

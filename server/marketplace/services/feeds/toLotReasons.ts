@@ -1,6 +1,6 @@
 // Names what the reasons of recommended lots refer to, in the visitor's language.
 import type { WireLotReason } from '../../../../src/contract/buyer/feeds';
-import { getSellerPath } from '../../domain/catalog/paths';
+import { getSellerPath } from '../../domain/catalogue/paths';
 import type { RequestContext } from '../../http/context';
 import type { RecommendedLot } from '../../http/readCache';
 import { readAuctions } from '../discovery/auctionList';

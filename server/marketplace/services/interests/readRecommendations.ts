@@ -4,7 +4,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WireRecommendationReason } from '../../../../src/contract/buyer/recommendations';
 import type { Database } from '../../database/generated/database';
-import type { CategoryNode } from '../../domain/catalog/categoryTree';
+import type { CategoryNode } from '../../domain/catalogue/categoryTree';
 import { allowsSuggestions } from '../accounts/consents/allowsSuggestions';
 import { readPopularAuctionIds, type AuctionSource } from '../discovery/auctionList';
 import { getCategoryName, loadCategoryTree } from '../discovery/categoryTree';

@@ -6,7 +6,7 @@ import {
   listRecommendedLots,
 } from '../../../../src/contract/buyer/recommendations';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import { getSellerPath } from '../../domain/catalog/paths';
+import { getSellerPath } from '../../domain/catalogue/paths';
 import { createNotFoundError } from '../../http/apiError';
 import type { RequestContext } from '../../http/context';
 import { implement, requireUser, type RouteDefinition } from '../../http/implement';

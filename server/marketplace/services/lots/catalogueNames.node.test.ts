@@ -1,4 +1,4 @@
-// The catalog's own terms in other languages, over HTTP.
+// The catalogue's own terms in other languages, over HTTP.
 import { getAuction } from '../../../../src/contract/buyer/auctions';
 import { getLotDetail } from '../../../../src/contract/buyer/lots';
 import { listSuggestions, searchLots } from '../../../../src/contract/buyer/search';

@@ -8,7 +8,7 @@ import {
   calculateComparables,
   minComparableSales,
   type ClosedLot,
-} from '../../domain/catalog/calculateComparables';
+} from '../../domain/catalogue/calculateComparables';
 import { convertMoney, RATES_DATE } from '../../domain/tax/taxCountries';
 import { createNotFoundError } from '../../http/apiError';
 import { implement } from '../../http/implement';

@@ -27,7 +27,7 @@ import { listLots, listLotsById } from './listLots';
 import { toLotDetail, buildLotGallery } from './toLotDetail';
 import { readLotDetail, readLotShipping } from './lotDetailRow';
 import type { ResponseOf } from '../../../../src/contract/core/endpoint';
-import { getLotPath } from '../../domain/catalog/paths';
+import { getLotPath } from '../../domain/catalogue/paths';
 
 // The neighbors of a lot in its auction's catalogue.
 type Neighbor = { id: number; slug: string } | null;

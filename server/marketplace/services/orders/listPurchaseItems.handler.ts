@@ -4,7 +4,7 @@ import { listPurchaseItems, type LotOrder } from '../../../../src/contract/order
 import { implement, requireUser } from '../../http/implement';
 import { getImageUrl } from '../discovery/imageUrl';
 import { readPage, toPaging } from '../discovery/paging';
-import { getLotPath } from '../../domain/catalog/paths';
+import { getLotPath } from '../../domain/catalogue/paths';
 import type { Static } from 'typebox';
 import type { Database } from '../../database/generated/database';
 

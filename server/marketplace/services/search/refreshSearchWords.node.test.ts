@@ -1,4 +1,4 @@
-// Search over HTTP on a small catalog: what a user types, and what should be found.
+// Search over HTTP on a small catalogue: what a user types, and what should be found.
 import { sql } from 'kysely';
 import {
   getCorrection,

@@ -5,7 +5,7 @@ import {
   type SitemapKind,
   type WireSitemapEntry,
 } from '../../../../src/contract/buyer/sitemaps';
-import { getExpertPath, getLotPath, toSlug } from '../../domain/catalog/paths';
+import { getExpertPath, getLotPath, toSlug } from '../../domain/catalogue/paths';
 import type { Database } from '../../database/generated/database';
 import type { RequestContext } from '../../http/context';
 import { implement, type RouteDefinition } from '../../http/implement';

@@ -7,7 +7,7 @@ import type { WirePublicProfile } from '../../../contract/buyer/profiles';
 import type { WireRecommendationReason } from '../../../contract/buyer/recommendations';
 import { toAppPath } from '../../core/decode/toAppPath';
 import type { FollowKind } from '../interests';
-import { decodeAuction, decodeCategory, type Auction } from './catalog';
+import { decodeAuction, decodeCategory, type Auction } from './catalogue';
 
 export type FollowedThing = {
   kind: FollowKind;

@@ -20,7 +20,7 @@ import { pickNewestBlock } from '../newestBidding';
 import { toAppPath } from '../../core/decode/toAppPath';
 import { decodeBiddingBlock, decodeBidPage } from './bidding';
 import { decodeBiddingLots } from './cardBidding';
-import { decodeAuction, decodeCategory } from './catalog';
+import { decodeAuction, decodeCategory } from './catalogue';
 import { decodeFilteredLots } from '../../core/decode/lotCard';
 import {
   decodeLotDetail,

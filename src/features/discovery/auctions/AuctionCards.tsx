@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Auction } from '../../../api/buyer/decode/catalog';
+import type { Auction } from '../../../api/buyer/decode/catalogue';
 import { useFormat } from '../../../i18n/useFormat';
 import { Link } from '../../../ui/Link';
 import { Countdown } from '../../../ui/Countdown';

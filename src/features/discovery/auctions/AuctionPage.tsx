@@ -10,13 +10,13 @@ import { Pagination } from '../../../ui/Pagination';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
-import { CatalogToolbar } from '../results/CatalogToolbar';
-import { getCatalogHref, readCatalogSelection } from '../results/catalogSelection';
-import { catalogQueries } from '../results/catalogQueries';
+import { CatalogueToolbar } from '../results/CatalogueToolbar';
+import { getCatalogueHref, readCatalogueSelection } from '../results/catalogueSelection';
+import { catalogueQueries } from '../results/catalogueQueries';
 import { lotQueries } from '../results/lotQueries';
 import type { LotSlots } from '../results/lotSlots';
 import { parsePathId } from '../results/parsePathId';
-import type { Auction } from '../../../api/buyer/decode/catalog';
+import type { Auction } from '../../../api/buyer/decode/catalogue';
 import { TimeText } from '../../../i18n/TimeText';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs';
 import { Countdown } from '../../../ui/Countdown';
@@ -132,7 +132,7 @@ function AuctionHeader({ auction, renderFollowButton }: AuctionHeaderProps) {
 
 const FIRST_ROW = 4;
 
-/** `/a/:auction`: one auction and its catalog. */
+/** `/a/:auction`: one auction and its catalogue. */
 export function AuctionPage({
   renderLots,
   withLiveCards,
@@ -142,19 +142,19 @@ export function AuctionPage({
   const intl = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
-  const selection = readCatalogSelection(query);
+  const selection = readCatalogueSelection(query);
   const { page, status } = selection;
   const id = parsePathId(useParams()['auction']);
   const { data: auction } = useGetAuctionQuery(
-    id === null ? skipToken : catalogQueries.auction(id, locale),
+    id === null ? skipToken : catalogueQueries.auction(id, locale),
   );
   const {
-    data: catalog,
+    data: catalogue,
     isError,
     refetch,
   } = useListLotsQuery(id === null ? skipToken : lotQueries.auction(id, selection, locale));
   const path = auction?.url ?? `/a/${id}`;
-  if (isError && catalog === undefined) {
+  if (isError && catalogue === undefined) {
     return <ErrorState onRetry={() => void refetch()} />;
   }
   return (
@@ -162,8 +162,13 @@ export function AuctionPage({
       {auction !== undefined && (
         <AuctionHeader auction={auction} renderFollowButton={renderFollowButton} />
       )}
-      <CatalogToolbar path={path} selection={selection} auction={auction} viewSwitch={viewSwitch} />
-      {catalog?.lots.length === 0 ? (
+      <CatalogueToolbar
+        path={path}
+        selection={selection}
+        auction={auction}
+        viewSwitch={viewSwitch}
+      />
+      {catalogue?.lots.length === 0 ? (
         <EmptyState
           title={intl.formatMessage({ id: 'auctions.empty.title' })}
           actions={
@@ -180,19 +185,19 @@ export function AuctionPage({
         </EmptyState>
       ) : (
         withLiveCards(
-          catalog?.lots.map((lot) => lot.id) ?? [],
-          renderLots(catalog?.lots, {
+          catalogue?.lots.map((lot) => lot.id) ?? [],
+          renderLots(catalogue?.lots, {
             label: intl.formatMessage({ id: 'auctions.catalogue' }),
             layout: 'cards',
             priorityCount: page > 1 ? FIRST_ROW : 0,
           }),
         )
       )}
-      {catalog !== undefined && (
+      {catalogue !== undefined && (
         <Pagination
-          pageCount={Math.ceil(catalog.total / PAGE_SIZE)}
+          pageCount={Math.ceil(catalogue.total / PAGE_SIZE)}
           page={page}
-          hrefFor={(number) => getCatalogHref(path, { ...selection, page: number })}
+          hrefFor={(number) => getCatalogueHref(path, { ...selection, page: number })}
         />
       )}
     </Container>

@@ -10,8 +10,8 @@ import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { AuctionCards } from './AuctionCards';
 import { PageHead, PageSection } from '../results/PageHead';
-import { getAuctionsHref } from '../results/catalogSelection';
-import { catalogQueries } from '../results/catalogQueries';
+import { getAuctionsHref } from '../results/catalogueSelection';
+import { catalogueQueries } from '../results/catalogueQueries';
 
 const FIRST_ROW = 4;
 
@@ -22,9 +22,9 @@ export function AuctionsPage() {
   const [query] = useSearchParams();
   const page = parsePageNumber(query);
   const { data, isError, refetch } = useListAuctionsQuery(
-    catalogQueries.openAuctions(page, locale),
+    catalogueQueries.openAuctions(page, locale),
   );
-  const { data: upcomingAuctions } = useListAuctionsQuery(catalogQueries.openingSoon(locale));
+  const { data: upcomingAuctions } = useListAuctionsQuery(catalogueQueries.openingSoon(locale));
   const hasFailed = isError && data === undefined;
   return (
     <Container>

@@ -13,8 +13,12 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../../platform/routing';
-import { getAuctionsHref, getCatalogHref, readCatalogSelection } from '../results/catalogSelection';
-import { catalogQueries } from '../results/catalogQueries';
+import {
+  getAuctionsHref,
+  getCatalogueHref,
+  readCatalogueSelection,
+} from '../results/catalogueSelection';
+import { catalogueQueries } from '../results/catalogueQueries';
 import { lotQueries } from '../results/lotQueries';
 import { parsePathId } from '../results/parsePathId';
 import { type FetchPrices, createLotItems } from '../search/prefetchSearch';
@@ -30,8 +34,8 @@ export async function prefetchAuctions({
 }: PrefetchContext): Promise<PrefetchResult> {
   const page = parsePageNumber(query);
   const [{ data, error }] = await Promise.all([
-    dispatch(listAuctions.initiate(catalogQueries.openAuctions(page, pageInfo.locale), options)),
-    dispatch(listAuctions.initiate(catalogQueries.openingSoon(pageInfo.locale), options)),
+    dispatch(listAuctions.initiate(catalogueQueries.openAuctions(page, pageInfo.locale), options)),
+    dispatch(listAuctions.initiate(catalogueQueries.openingSoon(pageInfo.locale), options)),
   ]);
   if (data === undefined) return createFailureResult(error);
   return createPageResult(
@@ -63,7 +67,7 @@ export async function prefetchAuction(
   const { locale } = pageInfo;
   const id = parsePathId(params['auction']);
   if (id === null) return createErrorResult(404);
-  const selection = readCatalogSelection(query);
+  const selection = readCatalogueSelection(query);
   const { page } = selection;
   const fetchLotsAndPrices = async () => {
     const result = await dispatch(
@@ -73,7 +77,7 @@ export async function prefetchAuction(
     return result;
   };
   const [{ data: auction, error }, lots] = await Promise.all([
-    dispatch(getAuction.initiate(catalogQueries.auction(id, locale), options)),
+    dispatch(getAuction.initiate(catalogueQueries.auction(id, locale), options)),
     fetchLotsAndPrices(),
   ]);
   if (auction === undefined) return createFailureResult(error);
@@ -93,7 +97,7 @@ export async function prefetchAuction(
         { id: 'auctions.description' },
         { auction: auction.title, count: auction.lotCount },
       ),
-      canonicalPath: getCatalogHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
+      canonicalPath: getCatalogueHref(auction.url, { page, status: 'all', sort: 'catalogue' }),
       localizedPaths: auction.localizedUrls,
       noindex: selection.status !== 'all' || selection.sort !== 'catalogue',
       image: auction.imageUrl,

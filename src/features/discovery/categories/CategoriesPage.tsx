@@ -5,10 +5,10 @@ import { Container } from '../../../ui/Container';
 import { ErrorState, EmptyState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
 import { PageHead } from '../results/PageHead';
-import { catalogQueries } from '../results/catalogQueries';
+import { catalogueQueries } from '../results/catalogueQueries';
 import { Link } from '../../../ui/Link';
 import { Picture } from '../../../ui/Picture';
-import type { Category } from '../../../api/buyer/decode/catalog';
+import type { Category } from '../../../api/buyer/decode/catalogue';
 import styles from './CategoryBlock.module.css';
 
 type CategoryBranch = { category: Category; children: CategoryBranch[] };
@@ -84,7 +84,7 @@ function CategoryBlock({
 export function CategoriesPage() {
   const intl = useIntl();
   const locale = useLocale();
-  const { data, isError, refetch } = useListCategoriesQuery(catalogQueries.tree(locale));
+  const { data, isError, refetch } = useListCategoriesQuery(catalogueQueries.tree(locale));
   return (
     <Container>
       <PageHead

@@ -14,13 +14,13 @@ import { useLocale } from '../../../i18n/useLocale';
 import { Banner } from '../../../ui/Banner';
 import { CategoryCards } from '../../../ui/CategoryCards';
 import { Container } from '../../../ui/Container';
-import type { Category } from '../../../api/buyer/decode/catalog';
+import type { Category } from '../../../api/buyer/decode/catalogue';
 import { lazyHydrated } from '../../../platform/lazyHydrated';
 import { AuctionCards } from '../auctions/AuctionCards';
 import { LotResults } from '../results/LotResults';
 import { NoLots } from '../results/NoLots';
 import { PageHead, PageSection } from '../results/PageHead';
-import { catalogQueries } from '../results/catalogQueries';
+import { catalogueQueries } from '../results/catalogueQueries';
 import { lotQueries } from '../results/lotQueries';
 import { hasFilters, readLotSelection } from '../results/lotSelection';
 import type { LotSlots, RenderSaveAlert } from '../results/lotSlots';
@@ -48,12 +48,12 @@ export function CategoryPage({ renderFollowButton, renderSaveAlert, ...slots }: 
   const [query] = useSearchParams();
   const id = parsePathId(useParams()['category']);
   const selection = { ...readLotSelection(query), q: '' };
-  const args = id === null ? skipToken : catalogQueries.category(id, locale);
+  const args = id === null ? skipToken : catalogueQueries.category(id, locale);
   const { data } = useGetCategoryQuery(args);
   const { data: seo } = useGetCategorySeoQuery(args);
   const { data: subcategories } = useListSubcategoriesQuery(args);
   const { data: auctions } = useListCategoryAuctionsQuery(
-    id === null ? skipToken : catalogQueries.categoryAuctions(id, locale),
+    id === null ? skipToken : catalogueQueries.categoryAuctions(id, locale),
   );
   const lots = useListCategoryLotsQuery(
     id === null ? skipToken : lotQueries.category(id, selection, locale),

@@ -12,7 +12,7 @@ import {
   type PrefetchContext,
   type PrefetchResult,
 } from '../../../platform/routing';
-import { catalogQueries } from '../results/catalogQueries';
+import { catalogueQueries } from '../results/catalogueQueries';
 import { lotQueries } from '../results/lotQueries';
 import { hasFilters, getLotListHref, readLotSelection } from '../results/lotSelection';
 import { parsePathId } from '../results/parsePathId';
@@ -30,7 +30,7 @@ export async function prefetchCategories({
 }: PrefetchContext): Promise<PrefetchResult> {
   const { data, error } = await dispatch(
     categoryListsApi.endpoints.listCategories.initiate(
-      catalogQueries.tree(pageInfo.locale),
+      catalogueQueries.tree(pageInfo.locale),
       options,
     ),
   );
@@ -60,7 +60,7 @@ export async function prefetchCategory(
   const id = parsePathId(params['category']);
   if (id === null) return createErrorResult(404);
   const selection = { ...readLotSelection(query), q: '' };
-  const args = catalogQueries.category(id, locale);
+  const args = catalogueQueries.category(id, locale);
   const fetchLotsAndPrices = async () => {
     const result = await dispatch(
       listCategoryLots.initiate(lotQueries.category(id, selection, locale), options),
@@ -73,7 +73,7 @@ export async function prefetchCategory(
     fetchLotsAndPrices(),
     dispatch(getCategorySeo.initiate(args, options)),
     dispatch(listSubcategories.initiate(args, options)),
-    dispatch(listCategoryAuctions.initiate(catalogQueries.categoryAuctions(id, locale), options)),
+    dispatch(listCategoryAuctions.initiate(catalogueQueries.categoryAuctions(id, locale), options)),
   ]);
   if (category.data === undefined) return createFailureResult(category.error);
   if (lots.data === undefined) return createFailureResult(lots.error);

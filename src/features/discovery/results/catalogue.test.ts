@@ -1,4 +1,4 @@
-import { decodeCategory } from '../../../api/buyer/decode/catalog';
+import { decodeCategory } from '../../../api/buyer/decode/catalogue';
 import { wireCategory, wireFilter } from '../../../../test/builders/wireDiscovery';
 import { buildCategoryTree } from '../categories/CategoriesPage';
 import { parsePathId } from './parsePathId';

@@ -2,7 +2,7 @@
 // entries. Pure.
 import { PAGE_SIZE } from '../../../api/core/createServiceApi';
 import type { Locale } from '../../../lib/locales';
-import type { CatalogSelection } from './catalogSelection';
+import type { CatalogueSelection } from './catalogueSelection';
 import { defaultSort, hasFilters, type LotSelection } from './lotSelection';
 
 type Filters = { filters?: Record<string, string[]> };
@@ -36,8 +36,8 @@ export const lotQueries = {
     id,
     ...getListArgs(selection, locale),
   }),
-  /** Without a chosen order the lots come in catalog order. */
-  auction: (auctionId: number, { page, status, sort }: CatalogSelection, locale: Locale) => ({
+  /** Without a chosen order the lots come in catalogue order. */
+  auction: (auctionId: number, { page, status, sort }: CatalogueSelection, locale: Locale) => ({
     auction_id: auctionId,
     page,
     per_page: PAGE_SIZE,

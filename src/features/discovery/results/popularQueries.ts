@@ -2,7 +2,7 @@
 // components share cache entries. Pure.
 import type { Locale } from '../../../lib/locales';
 
-/** A few suggestions, not a catalog. */
+/** A few suggestions, not a catalogue. */
 export const POPULAR_CATEGORIES = 8;
 export const POPULAR_AUCTIONS = 4;
 

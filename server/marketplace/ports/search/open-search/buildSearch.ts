@@ -1,8 +1,8 @@
 // Writes a search for lots as the body of `POST /{index}/_search`: the query, the chosen filters as
 // a post_filter, and an aggregation for each filter that applies all the others.
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
-import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
-import { getRanges, isRangeId, parseRange, toRangeId } from '../../../domain/catalog/ranges';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalogue/lotFilters';
+import { getRanges, isRangeId, parseRange, toRangeId } from '../../../domain/catalogue/ranges';
 import type { LotSearch, LotSort, SearchUnit, SearchWords } from '../searchPort';
 import { getFilterField, type TextField } from './lotIndex';
 import type { Json } from './openSearchClient';

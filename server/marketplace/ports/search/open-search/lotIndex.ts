@@ -1,7 +1,7 @@
 // The documents of the index: a lot's figures for filters and orders, and its words. The words are
 // those of PostgreSQL's search document, already stemmed, so that both engines match the same lots.
-import { isRangeId, rangeIds, type RangeId } from '../../../domain/catalog/ranges';
-import { filterIds, type FilterId } from '../../../domain/catalog/lotFilters';
+import { isRangeId, rangeIds, type RangeId } from '../../../domain/catalogue/ranges';
+import { filterIds, type FilterId } from '../../../domain/catalogue/lotFilters';
 import type { Json } from './openSearchClient';
 
 /**

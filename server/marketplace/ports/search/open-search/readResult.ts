@@ -1,6 +1,6 @@
 // Reads the response of `POST /{index}/_search`.
 import Ajv from 'ajv';
-import { filterIds, type FilterId } from '../../../domain/catalog/lotFilters';
+import { filterIds, type FilterId } from '../../../domain/catalogue/lotFilters';
 import type { FacetCount, LotSearch, LotSearchResult } from '../searchPort';
 import { getSortFields } from './buildSearch';
 import { SearchError } from './openSearchClient';

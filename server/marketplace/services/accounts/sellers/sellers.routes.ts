@@ -16,7 +16,7 @@ import { createFieldErrors } from '../accountErrors';
 import { lockUser } from '../userRows';
 import { checkSeller } from './checkSeller';
 import type { Database } from '../../../database/generated/database';
-import { toSlug } from '../../../domain/catalog/paths';
+import { toSlug } from '../../../domain/catalogue/paths';
 
 // Sellers' shops in the database and as their owners see them. Shop names are unique regardless of
 // case, and so are the slugs derived from them.

@@ -11,7 +11,7 @@ import { calculateFees } from '../../../domain/fees/feePolicy';
 import { getPaymentMethodsFor, type PaymentMethod } from '../../../ports/payments/paymentMethods';
 import { toPostalAddress } from '../../../domain/shipping/toPostalAddress';
 import { getImageUrl } from '../../discovery/imageUrl';
-import { getLotPath, getSellerPath } from '../../../domain/catalog/paths';
+import { getLotPath, getSellerPath } from '../../../domain/catalogue/paths';
 import { readAddresses } from '../../accounts/addresses/addressRows';
 import { readEndReason } from './readEndReason';
 import type { RequestItem, RequestDetails } from './requestRows';

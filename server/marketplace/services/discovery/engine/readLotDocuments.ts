@@ -1,7 +1,7 @@
 // Reads lots as documents of the search index.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/generated/database';
-import { rangeIds } from '../../../domain/catalog/ranges';
+import { rangeIds } from '../../../domain/catalogue/ranges';
 import { getBuyNowEnd } from '../../../ports/search/open-search/buildSearch';
 import type { LotDocument } from '../../../ports/search/open-search/lotIndex';
 import { writeWords } from '../../../ports/search/open-search/writeWords';

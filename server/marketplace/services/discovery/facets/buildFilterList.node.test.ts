@@ -1,5 +1,5 @@
 import { formatRange } from './buildFilterList';
-import type { RangeId } from '../../../domain/catalog/ranges';
+import type { RangeId } from '../../../domain/catalogue/ranges';
 
 test.each<[RangeId, string, string]>([
   ['budget', '50-100', '€50 – €100'],

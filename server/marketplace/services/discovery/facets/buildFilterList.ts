@@ -4,11 +4,11 @@
 import type { WireFilter } from '../../../../../src/contract/buyer/lotCard';
 import { localeDetails, type Locale } from '../../../../../src/lib/locales';
 import { localizeFieldName, localizeObjectType } from '../names/localizeSpecification';
-import type { CategoryTree } from '../../../domain/catalog/categoryTree';
+import type { CategoryTree } from '../../../domain/catalogue/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { getRegionName } from '../getRegionName';
-import { toSlug } from '../../../domain/catalog/paths';
-import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import { toSlug } from '../../../domain/catalogue/paths';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalogue/lotFilters';
 import type { FacetCount } from '../../../ports/search/searchPort';
 import { facetDefinitions } from './facetDefinitions';
 import {
@@ -18,7 +18,7 @@ import {
   type Range,
   type RangeId,
   type RangeUnit,
-} from '../../../domain/catalog/ranges';
+} from '../../../domain/catalogue/ranges';
 
 const GRAMS_PER_KILO = 1000;
 

@@ -3,14 +3,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { biddingPolicy } from '../../../domain/bidding/biddingPolicy';
 import type { FacetGroup } from '../../../http/readCache';
-import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalogue/lotFilters';
 import {
   parseRange,
   rangeIds,
   stepMembers,
   type Range,
   type RangeId,
-} from '../../../domain/catalog/ranges';
+} from '../../../domain/catalogue/ranges';
 
 /** All hits with equal values in every filter, and their number. */
 export type Bundle = {

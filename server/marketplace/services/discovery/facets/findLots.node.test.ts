@@ -1,4 +1,4 @@
-// Compares the facet engine with manual counts, for random filters on a varied catalog.
+// Compares the facet engine with manual counts, for random filters on a varied catalogue.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { buildAuction } from '../../../../../test/builders/buildAuction';
@@ -19,8 +19,8 @@ import {
   rangeIds,
   getRanges,
   type RangeId,
-} from '../../../domain/catalog/ranges';
-import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+} from '../../../domain/catalogue/ranges';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalogue/lotFilters';
 import { findLots, type LotRequest } from './findLots';
 import { popularity } from './lotScore';
 

@@ -5,7 +5,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/generated/database';
 import type { FacetGroup, ReadCache } from '../../../http/readCache';
-import { filterIds, type FilterId, type Selection } from '../../../domain/catalog/lotFilters';
+import { filterIds, type FilterId, type Selection } from '../../../domain/catalogue/lotFilters';
 import type {
   FacetCount,
   LotIdPage,
@@ -14,7 +14,7 @@ import type {
 } from '../../../ports/search/searchPort';
 import { canBuyNow, facetDefinitions, getFigure, type Bundle } from './facetDefinitions';
 import type { LotScore } from './lotScore';
-import { getSteps, rangeIds, type RangeId } from '../../../domain/catalog/ranges';
+import { getSteps, rangeIds, type RangeId } from '../../../domain/catalogue/ranges';
 
 export type LotRequest = {
   /** Conditions on a listing `l` (lotVisibility.ts and others). */

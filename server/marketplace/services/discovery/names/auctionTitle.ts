@@ -1,7 +1,7 @@
 // Localized titles of auctions that are generated from a theme or a category: such an auction
 // stores a key besides its English title. Without a key the title does not change. Pure.
 import { locales, type Locale } from '../../../../../src/lib/locales';
-import { toSlug } from '../../../domain/catalog/paths';
+import { toSlug } from '../../../domain/catalogue/paths';
 import { auctionForms, auctionThemes } from './auctionThemes';
 import { fillSlots, getNames } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import { demoCategories } from '../../../../demo/categories/demoCategories';
 import { locales, type Locale } from '../../../../../src/lib/locales';
-import type { CategoryNode, CategoryTree } from '../../../domain/catalog/categoryTree';
+import type { CategoryNode, CategoryTree } from '../../../domain/catalogue/categoryTree';
 import { categorySynonyms, synonymLocales } from './categorySynonyms';
 import { findNamedCategories } from './findNamedCategories';
 

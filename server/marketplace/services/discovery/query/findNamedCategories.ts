@@ -1,7 +1,7 @@
 // Finds categories that a query word names in the visitor's language. Lots are described in one
 // language, but "Uhr" must still find those in "Uhren". Pure.
 import type { Locale } from '../../../../../src/lib/locales';
-import type { CategoryNode, CategoryTree } from '../../../domain/catalog/categoryTree';
+import type { CategoryNode, CategoryTree } from '../../../domain/catalogue/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { categorySynonyms, synonymLocales } from './categorySynonyms';
 import { foldWord } from './foldWord';

@@ -2,7 +2,7 @@
 // and the English words for them, names of categories.
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../../../src/lib/locales';
-import type { CategoryTree } from '../../../domain/catalog/categoryTree';
+import type { CategoryTree } from '../../../domain/catalogue/categoryTree';
 import type { Database } from '../../../database/generated/database';
 import type { ReadCache } from '../../../http/readCache';
 import { loadCategoryTree } from '../categoryTree';

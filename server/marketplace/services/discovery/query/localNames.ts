@@ -2,7 +2,7 @@
 // their English names. Most lots are described in English, and "reloj de bolsillo" must find the
 // pocket watches among them.
 import type { Locale } from '../../../../../src/lib/locales';
-import type { CategoryTree } from '../../../domain/catalog/categoryTree';
+import type { CategoryTree } from '../../../domain/catalogue/categoryTree';
 import { getCategoryName } from '../categoryTree';
 import { fieldValues } from '../names/fieldValues';
 import { materials, techniques } from '../names/materialValues';

@@ -8,7 +8,7 @@ export const spellingPairs: readonly (readonly [string, string])[] = [
   ['grey', 'gray'],
   ['centre', 'center'],
   ['theatre', 'theater'],
-  ['catalogue', 'catalog'],
+  ['catalogue', 'catalogue'],
   ['armour', 'armor'],
   ['harbour', 'harbor'],
   ['mould', 'mold'],

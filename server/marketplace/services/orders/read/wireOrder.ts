@@ -21,7 +21,7 @@ import type { PaymentShare } from '../../../domain/checkout/ledgerAccounts';
 import { getCarrierName, getTrackingUrl } from '../../../domain/shipping/carriers/findCarrier';
 import { getPermissions } from '../../../domain/orders/orderPermissions';
 import { bidderName } from '../../bidding/wireBiddingBlock';
-import { getSellerPath, getLotPath } from '../../../domain/catalog/paths';
+import { getSellerPath, getLotPath } from '../../../domain/catalogue/paths';
 import { getImageUrl } from '../../discovery/imageUrl';
 import { previewShippingTransfer } from '../../checkout/refund/transferShipping';
 import {

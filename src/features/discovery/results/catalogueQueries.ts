@@ -6,7 +6,7 @@ import type { Locale } from '../../../lib/locales';
 const CATEGORY_AUCTIONS = 4;
 const OPENING_SOON = 8;
 
-export const catalogQueries = {
+export const catalogueQueries = {
   tree: (locale: Locale) => ({ locale }),
   category: (id: number, locale: Locale) => ({ id, locale }),
   categoryAuctions: (id: number, locale: Locale) => ({ id, per_page: CATEGORY_AUCTIONS, locale }),

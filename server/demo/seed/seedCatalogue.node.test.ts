@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/testDatabase';
-import { seedCatalog, type SeedResult } from './seedCatalog';
+import { seedCatalogue, type SeedResult } from './seedCatalogue';
 
 let database: TestDatabase;
 let first: SeedResult;
@@ -8,7 +8,7 @@ const steps: number[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  first = await seedCatalog(database.db, (done) => steps.push(done));
+  first = await seedCatalogue(database.db, (done) => steps.push(done));
 });
 afterAll(() => database.drop());
 
@@ -18,14 +18,14 @@ async function one<T extends Record<string, unknown>>(query: string): Promise<T>
   return rows[0];
 }
 
-describe('seedCatalog', () => {
+describe('seedCatalogue', () => {
   it('creates 2,000 lots in 40 auctions and reports its progress', () => {
     expect(first).toMatchObject({ seeded: true, auctions: 40, lots: 2000 });
     expect(steps).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
 
   it('does nothing the second time', async () => {
-    expect(await seedCatalog(database.db)).toMatchObject({ seeded: false });
+    expect(await seedCatalogue(database.db)).toMatchObject({ seeded: false });
     expect(await one('select count(*)::int as n from lots')).toEqual({ n: 2000 });
   });
 

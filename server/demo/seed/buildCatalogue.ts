@@ -101,7 +101,10 @@ function pickSellers(auction: PlannedAuction, sellers: readonly DemoSeller[]): D
   return createRng(`${auction.seed}/sellers`).sample(sellers, 6);
 }
 
-export function* buildCatalog(now: Date, sellers: readonly DemoSeller[]): Generator<BuiltAuction> {
+export function* buildCatalogue(
+  now: Date,
+  sellers: readonly DemoSeller[],
+): Generator<BuiltAuction> {
   for (const auction of planAuctions(now)) {
     const auctionSellers = pickSellers(auction, sellers);
     const lots = Array.from({ length: lotsPerAuction }, (_, position) =>

@@ -4,13 +4,13 @@ import { sql, type Kysely } from 'kysely';
 import { databaseNow } from '../../marketplace/database/databaseNow';
 import type { Database } from '../../marketplace/database/generated/database';
 import { toTitleKey } from '../../marketplace/services/discovery/names/auctionTitle';
-import { toSlug } from '../../marketplace/domain/catalog/paths';
+import { toSlug } from '../../marketplace/domain/catalogue/paths';
 import { refreshSearchWords } from '../../marketplace/services/search/refreshSearchWords';
 import { demoCategories } from '../categories/demoCategories';
 import { expertsFor } from '../people/experts';
 import { demoSellers } from '../people/demoSellers';
 import { auctionPicture } from './auctionPicture';
-import { buildCatalog, type BuiltAuction } from './buildCatalog';
+import { buildCatalogue, type BuiltAuction } from './buildCatalogue';
 import { insertRows } from './insertRows';
 import {
   bidColumns,
@@ -108,7 +108,7 @@ async function seedFavorites(db: Kysely<Database>): Promise<void> {
     where f.lot_id = lots.id`.execute(db);
 }
 
-export async function seedCatalog(
+export async function seedCatalogue(
   db: Kysely<Database>,
   onProgress: SeedProgress = () => undefined,
 ): Promise<SeedResult> {
@@ -125,7 +125,7 @@ export async function seedCatalog(
     await seedUsers(trx, sellers, now);
     await seedCategories(trx);
     const sum = { seeded: true, auctions: 0, lots: 0, bids: 0 };
-    for (const built of buildCatalog(now, sellers)) {
+    for (const built of buildCatalogue(now, sellers)) {
       sum.bids += await seedAuction(trx, built);
       sum.auctions += 1;
       sum.lots += built.lots.length;

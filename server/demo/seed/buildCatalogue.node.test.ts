@@ -2,11 +2,11 @@ import { demoCategories } from '../categories/demoCategories';
 import { localeOrder } from '../../marketplace/services/discovery/names/vocabulary';
 import { locales } from '../../../src/lib/locales';
 import { demoSellers } from '../people/demoSellers';
-import { buildCatalog, type BuiltLot } from './buildCatalog';
+import { buildCatalogue, type BuiltLot } from './buildCatalogue';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const build = (): BuiltLot[] =>
-  [...buildCatalog(now, demoSellers(now))].flatMap(({ lots }) => lots);
+  [...buildCatalogue(now, demoSellers(now))].flatMap(({ lots }) => lots);
 const lots = build();
 
 describe('the demo catalogue', () => {

@@ -63,7 +63,7 @@ zh-jade | zh-Hans | jewellery-necklaces-brooches | 和田玉手镯 | 苏州玉�
 zh-dragon | zh-Hans | stamps-classic | 大清龙票 | 海关一次 | 新票
 `;
 
-export type CatalogLot = {
+export type CatalogueLot = {
   key: string;
   language: Locale;
   category: string;
@@ -72,7 +72,7 @@ export type CatalogLot = {
   text: string;
 };
 
-export const catalogLots: readonly CatalogLot[] = lines
+export const catalogueLots: readonly CatalogueLot[] = lines
   .trim()
   .split('\n')
   .map((line) => {

@@ -7,14 +7,14 @@ import { createTestDatabase, type TestDatabase } from '../../../test/setup/testD
 import { createReadCache } from '../../marketplace/http/readCache';
 import { createPostgresSearch } from '../../marketplace/services/discovery/engine/postgresSearch';
 import { searchLots } from '../../marketplace/services/search/searchLots';
-import { seedCatalog } from '../seed/seedCatalog';
+import { seedCatalogue } from '../seed/seedCatalogue';
 import { createRng } from '../../marketplace/lib/random';
 import {
-  importCatalog,
+  importCatalogue,
   ImportRunningError,
   type ImportOptions,
   type ImportSummary,
-} from './importCatalog';
+} from './importCatalogue';
 
 let database: TestDatabase;
 let folder: string;
@@ -52,7 +52,7 @@ async function run(
     file,
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   );
-  return importCatalog(database.db, { file, dataDir: folder, ...more });
+  return importCatalogue(database.db, { file, dataDir: folder, ...more });
 }
 
 async function count(query: string): Promise<number> {
@@ -63,7 +63,7 @@ async function count(query: string): Promise<number> {
 const many = (howMany: number): Record<string, unknown>[] =>
   Array.from({ length: howMany }, (_, index) => record(index + 1));
 
-describe('importCatalog', () => {
+describe('importCatalogue', () => {
   it('puts lots into categories and auctions that close one lot after another', async () => {
     const summary = await run(many(400), { closesInMinutes: 10 });
     expect(summary).toMatchObject({ lots: 400, auctions: 3, updated: 0, bad: [] });
@@ -176,7 +176,7 @@ describe('importCatalog', () => {
       { id: 6, codeName: 'art-works-on-paper', de: 'Arbeiten auf Papier' },
     ]);
     expect(rows).toHaveLength(3);
-    await seedCatalog(database.db);
+    await seedCatalogue(database.db);
     expect(
       await count("select count(*)::int as n from categories where names->>'en' = 'Art'"),
     ).toBe(1);
@@ -288,7 +288,7 @@ describe('importCatalog', () => {
 
   it('fails with the file system’s error for a missing file', async () => {
     await expect(
-      importCatalog(database.db, { file: path.join(folder, 'none.jsonl'), dataDir: folder }),
+      importCatalogue(database.db, { file: path.join(folder, 'none.jsonl'), dataDir: folder }),
     ).rejects.toThrow(/ENOENT/);
   });
 
@@ -370,7 +370,7 @@ describe('museumSearch', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'gavel-museum-'));
     await writeFile(path.join(folder, 'museum.jsonl'), records(200).join('\n'));
     expect(
-      await importCatalog(database.db, {
+      await importCatalogue(database.db, {
         file: path.join(folder, 'museum.jsonl'),
         dataDir: folder,
       }),

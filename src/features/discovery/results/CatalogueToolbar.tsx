@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { Auction } from '../../../api/buyer/decode/catalog';
+import type { Auction } from '../../../api/buyer/decode/catalogue';
 import { useFormat } from '../../../i18n/useFormat';
 import { TabLinks } from '../../../ui/Tabs';
 import { Toolbar } from '../../../ui/Toolbar';
 import {
-  getCatalogHref,
-  catalogSorts,
-  catalogStatuses,
-  type CatalogSelection,
-  type CatalogSort,
-  type CatalogStatus,
-} from './catalogSelection';
-import styles from './CatalogToolbar.module.css';
+  getCatalogueHref,
+  catalogueSorts,
+  catalogueStatuses,
+  type CatalogueSelection,
+  type CatalogueSort,
+  type CatalogueStatus,
+} from './catalogueSelection';
+import styles from './CatalogueToolbar.module.css';
 import { ChipNav } from '../categories/ChipNav';
 
-type CatalogToolbarProps = {
+type CatalogueToolbarProps = {
   /** The auction's path without the locale. */
   path: string;
-  selection: CatalogSelection;
+  selection: CatalogueSelection;
   auction: Auction | undefined;
   viewSwitch: ReactNode;
 };
 
-function getStatusName(intl: IntlShape, status: CatalogStatus): string {
+function getStatusName(intl: IntlShape, status: CatalogueStatus): string {
   switch (status) {
     case 'all':
       return intl.formatMessage({ id: 'auctions.filter.all' });
@@ -34,7 +34,7 @@ function getStatusName(intl: IntlShape, status: CatalogStatus): string {
   }
 }
 
-function getSortName(intl: IntlShape, sort: CatalogSort): string {
+function getSortName(intl: IntlShape, sort: CatalogueSort): string {
   switch (sort) {
     case 'catalogue':
       return intl.formatMessage({ id: 'auctions.sort.catalogue' });
@@ -46,18 +46,18 @@ function getSortName(intl: IntlShape, sort: CatalogSort): string {
 }
 
 /** The toolbar of an auction's lots: number of open lots, status filter and order. */
-export function CatalogToolbar({ path, selection, auction, viewSwitch }: CatalogToolbarProps) {
+export function CatalogueToolbar({ path, selection, auction, viewSwitch }: CatalogueToolbarProps) {
   const intl = useIntl();
   const { number } = useFormat();
   const { lotCount, openLotCount = null, status } = auction ?? {};
-  const counts: Partial<Record<CatalogStatus, number | undefined>> = {
+  const counts: Partial<Record<CatalogueStatus, number | undefined>> = {
     all: lotCount,
     ...(status === 'open_now' && lotCount !== undefined && openLotCount !== null
       ? { open: openLotCount, closed: lotCount - openLotCount }
       : {}),
   };
-  const getHref = (change: Partial<CatalogSelection>): string =>
-    getCatalogHref(path, { ...selection, page: 1, ...change });
+  const getHref = (change: Partial<CatalogueSelection>): string =>
+    getCatalogueHref(path, { ...selection, page: 1, ...change });
   return (
     <div className={styles.bar}>
       <Toolbar end={<div className={styles.view}>{viewSwitch}</div>}>
@@ -74,7 +74,7 @@ export function CatalogToolbar({ path, selection, auction, viewSwitch }: Catalog
       </Toolbar>
       <TabLinks
         label={intl.formatMessage({ id: 'auctions.filter.label' })}
-        links={catalogStatuses.map((name) => {
+        links={catalogueStatuses.map((name) => {
           const count = counts[name];
           return {
             href: getHref({ status: name }),
@@ -86,7 +86,7 @@ export function CatalogToolbar({ path, selection, auction, viewSwitch }: Catalog
       />
       <ChipNav
         label={intl.formatMessage({ id: 'auctions.sort.label' })}
-        links={catalogSorts.map((name) => ({
+        links={catalogueSorts.map((name) => ({
           href: getHref({ sort: name }),
           label: getSortName(intl, name),
           isCurrent: name === selection.sort,

@@ -183,7 +183,7 @@ async function hasNoSearchWords(db: Kysely<Database>): Promise<boolean> {
  * Throws ImportRunningError, the file system's error for the file, or the database's. Uses at least
  * three connections.
  */
-export function importCatalog(
+export function importCatalogue(
   db: Kysely<Database>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
