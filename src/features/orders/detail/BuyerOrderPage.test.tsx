@@ -70,7 +70,7 @@ it('shows the next step, the cost, the delivery and the history', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Order G-2026-000007' }),
   ).toBeInTheDocument();
   const next = await section('Next step');
-  expect(next).toHaveTextContent(/Pay for this order.*Action by: You.*until Sun,? 22 Nov/);
+  expect(next).toHaveTextContent(/Pay for this order.*Action by: You.*due Sun,? 22 Nov/);
   expect(within(next).getByRole('link', { name: 'Pay for order G-2026-000007' })).toHaveAttribute(
     'href',
     '/en/f/buyer/payment_requests/70',
@@ -399,7 +399,7 @@ it('shows the deadline to confirm a return', async () => {
     next_action: { by: 'seller', type: 'wait_for_return', due_at: '2026-12-05T10:00:00Z' },
   });
   expect(await section('Next step')).toHaveTextContent(
-    /Waiting for the seller to confirm the return.*until .*5 Dec/,
+    /Waiting for the seller to confirm the return.*due .*5 Dec/,
   );
 });
 

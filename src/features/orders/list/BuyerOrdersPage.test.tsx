@@ -50,7 +50,7 @@ it('shows each order with its status, next step and deadline', async () => {
   expect(order).toHaveTextContent('To pay');
   expect(order).toHaveTextContent('G-2026-000007');
   expect(order).toHaveTextContent('Sold by Kiln & Co, Netherlands');
-  expect(order).toHaveTextContent(/Pay for this order.*You.*until Sun,? 22 Nov.*left/);
+  expect(order).toHaveTextContent(/Pay for this order.*You.*due Sun,? 22 Nov.*left/);
   expect(order).toHaveTextContent('Total €125');
   expect(within(order).getByRole('link', { name: 'Blue vase' })).toHaveAttribute(
     'href',
